@@ -38,6 +38,8 @@ export interface Calls {
   'app:place': (placement: AppPlacement | null) => void;
   /** Brings the panel in front of the app (`true`), so that a dialog covers the app, or back behind it (`false`). */
   'panel:raise': (raised: boolean) => void;
+  /** Asks for the folder of the tester's own scenarios and walks, and takes it. Does nothing if none is chosen. */
+  'files:choose': () => Promise<void>;
 }
 
 /** Events from the shell to the panel. */
@@ -72,6 +74,7 @@ export interface DesktopBridge {
   pictureOfApp(): Promise<Uint8Array<ArrayBuffer>>;
   placeApp(placement: AppPlacement | null): Promise<void>;
   raisePanel(raised: boolean): Promise<void>;
+  chooseFiles(): Promise<void>;
   /** Returns a function that ends the subscription. */
   onAppNavigated(listener: (event: Events['app:navigated']) => void): () => void;
   /** Returns a function that ends the subscription. */

@@ -1,26 +1,34 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, dialog } from 'electron';
 import { portArgument } from '../cli/arguments';
+import { filesFolder } from '../cli/files-folder';
 import { DEFAULT_PORT } from '../engine/hosts';
 import { startHarnessServer } from '../server/server';
 import { closeEngine, guardAll } from './guards';
 import { setMenu } from './menu';
+import { readFolder } from './own-folder';
 import { openWindow } from './window';
 
 /** The project's folder: this file runs as `out/main/index.cjs`. */
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /**
- * Reads `--port N`, and each `--dist DIR`, a folder of a further build, which the command that starts the desktop harness has checked. Other
- * switches are Chromium's own and are ignored.
+ * Reads `--port N`, `--files DIR`, the folder of the tester's own files, and each `--dist DIR`, a folder of a further build, which the command that
+ * starts the desktop harness has checked. Other switches are Chromium's own and are ignored.
+ * @param chosenFile file with the folder that was chosen last
  * @throws Error if the port is not a port number
  */
-function optionsFrom(args: string[]) {
-  const options = { port: { type: 'string' }, dist: { type: 'string', multiple: true } } as const;
-  const { port, dist = [] } = parseArgs({ args, options, strict: false }).values;
+function optionsFrom(args: string[], chosenFile: string) {
+  const options = {
+    port: { type: 'string' },
+    dist: { type: 'string', multiple: true },
+    files: { type: 'string' },
+  } as const;
+  const { port, files, dist = [] } = parseArgs({ args, options, strict: false }).values;
   return {
     port: port === undefined ? DEFAULT_PORT : portArgument(String(port)),
+    filesDir: typeof files === 'string' ? filesFolder(files) : (readFolder(chosenFile) ?? filesFolder(undefined)),
     otherBuilds: dist.map((folder) => resolve(String(folder))),
   };
 }
@@ -34,14 +42,19 @@ function giveUp(error: unknown): void {
 }
 
 async function main(): Promise<void> {
+  const folderFile = join(app.getPath('userData'), 'files.json');
   const server = await startHarnessServer({
-    ...optionsFrom(process.argv.slice(1)),
+    ...optionsFrom(process.argv.slice(1), folderFile),
     distDir: resolve(PROJECT, 'dist'),
     panelDir: resolve(PROJECT, 'out/renderer'),
   });
   await app.whenReady();
   const { origin } = server;
-  const harness = openWindow(origin, { port: server.port, refused: server.recordRefused });
+  const harness = openWindow(
+    origin,
+    { port: server.port, refused: server.recordRefused },
+    { remembers: folderFile, take: server.chooseFiles },
+  );
   setMenu(harness);
   app.on('window-all-closed', () => {
     void server.close().finally(() => app.quit());

@@ -20,6 +20,7 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<CallArgument<Name>> } 
     })
     .nullable(),
   'panel:raise': z.boolean(),
+  'files:choose': z.undefined(),
 };
 
 /** One handler for each call of the panel. */

@@ -6,10 +6,18 @@ import { offerReload } from './contents';
 import { driveApp } from './drive-app';
 import { type Guard, guardContents, guardSession } from './guards';
 import { answerCalls, sendEvent } from './ipc';
+import { askFolder } from './own-folder';
 import { createPageWindows } from './page-windows';
 import { keepState, placeOf, readState } from './window-state';
 
 const SMALLEST = { width: 640, height: 480 };
+
+/** The folder of the tester's own files. */
+interface OwnFolderChoice {
+  /** File in which it is remembered. */
+  readonly remembers: string;
+  readonly take: (folder: string) => Promise<void>;
+}
 
 /** The harness's window with its two views. */
 export interface HarnessWindow {
@@ -38,7 +46,7 @@ function createWindow(): BaseWindow {
 }
 
 /** Opens the harness's window: the panel fills it, and the app's view lies over the area that the panel leaves free. */
-export function openWindow(origin: string, guard: Guard): HarnessWindow {
+export function openWindow(origin: string, guard: Guard, files: OwnFolderChoice): HarnessWindow {
   const window = createWindow();
   const panel = new WebContentsView({
     webPreferences: {
@@ -93,6 +101,10 @@ export function openWindow(origin: string, guard: Guard): HarnessWindow {
       'panel:raise': (raised) => {
         if (raised) contentView.addChildView(panel);
         else app.raise();
+      },
+      'files:choose': async () => {
+        const folder = await askFolder(window, files.remembers);
+        if (folder !== undefined) await files.take(folder);
       },
     },
     guard.refused,

@@ -6,6 +6,7 @@ import { Rail } from './controls/rail';
 import { BrokenLink, LinkChanges } from './links/broken-link';
 import { OpenLink } from './links/open-link';
 import { Drawer } from './log/drawer';
+import { OwnDialogs } from './own/own-dialogs';
 import { Help } from './palette/help';
 import { listenToKeys } from './palette/keys';
 import { Palette } from './palette/palette';
@@ -93,6 +94,7 @@ export function App() {
       {dialog && dialog !== 'help' && <Palette key={dialog} />}
       {dialog === 'help' && <Help />}
       <OpenLink />
+      <OwnDialogs />
       <ReportDialog />
     </div>
   );

@@ -34,6 +34,7 @@ const bridge: DesktopBridge = {
   pictureOfApp: () => invoke('app:picture'),
   placeApp: (placement) => invoke('app:place', placement),
   raisePanel: (raised) => invoke('panel:raise', raised),
+  chooseFiles: () => invoke('files:choose'),
   onAppNavigated: (listener) => subscribe('app:navigated', listener),
   onAppCrashed: (listener) => subscribe('app:crashed', listener),
   onAppKey: (listener) => subscribe('app:key', listener),

@@ -5,6 +5,7 @@ import { Modal } from '../shared/modal';
 import { startLink } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { differences } from './difference';
+import { DifferenceTable } from './difference-table';
 
 /** Asks whether a scenario link from outside the panel may replace the running scenario, and shows what would change. */
 export function OpenLink() {
@@ -28,35 +29,7 @@ export function OpenLink() {
             starts from the beginning.
           </p>
         </div>
-        <section
-          aria-label="What changes"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: makes a long list scrollable by keyboard.
-          tabIndex={0}
-          className="min-h-0 overflow-auto rounded-control border border-line"
-        >
-          <table className="w-full table-fixed text-start text-xs">
-            <thead className="bg-rail text-muted">
-              <tr>
-                {['Key', 'Running', 'This scenario'].map((title) => (
-                  <th key={title} scope="col" className="px-2 py-1 text-start font-medium">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ path, running, linked }) => (
-                <tr key={path} className="border-line border-t align-top">
-                  <th scope="row" className="break-words px-2 py-1 text-start font-mono font-normal">
-                    {path}
-                  </th>
-                  <td className="break-words px-2 py-1">{running}</td>
-                  <td className="break-words px-2 py-1 font-medium">{linked}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DifferenceTable label="What changes" titles={['Running', 'This scenario']} changes={changes} />
         <div className="flex justify-end gap-2">
           <Button look="outlined" data-first-focus onClick={close}>
             Keep the running one

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useSnapshot } from 'valtio';
 import type { LoggedRequest } from '../../server/request-log';
+import { OwnTab } from '../own/own-tab';
 import { AppTab } from '../page/app-tab';
 import { Button } from '../shared/button';
 import { SearchField } from '../shared/search-field';
@@ -42,6 +43,9 @@ export function Drawer() {
           </Tabs.Trigger>
           <Tabs.Trigger value="walks" className={TAB}>
             Walks
+          </Tabs.Trigger>
+          <Tabs.Trigger value="own" className={TAB}>
+            Own
           </Tabs.Trigger>
         </Tabs.List>
         <span className="ms-auto flex items-center gap-1">
@@ -88,6 +92,9 @@ export function Drawer() {
       </Tabs.Content>
       <Tabs.Content value="walks" className="flex min-h-0 grow data-[state=inactive]:hidden">
         <WalksTab isNarrow={dock === 'side'} />
+      </Tabs.Content>
+      <Tabs.Content value="own" className="flex min-h-0 grow data-[state=inactive]:hidden">
+        <OwnTab isNarrow={dock === 'side'} />
       </Tabs.Content>
       <HarDialog />
     </Tabs.Root>

@@ -3,6 +3,7 @@ import { setPaneKey, startInPane } from '../compare/panes';
 import { compareStore } from '../compare/store';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
 import { FIELDS, type Field } from '../controls/schema';
+import { openOwn, readOwn } from '../own/acts';
 import { startNamed } from '../state/named-scenarios';
 import { showView } from '../state/navigation';
 import { clearRequests } from '../state/request-log';
@@ -13,6 +14,7 @@ import { travel } from '../state/travel';
 import { VIEW_TITLES } from '../views';
 import { openWalk } from '../walks/open-walk';
 import { INSTRUMENT_ENTRIES } from './instrument-entries';
+import { OWN_ACTS, ownScenarioEntries, ownWalkEntries } from './own-entries';
 import { packEntries } from './pack-entries';
 import { runningEntries } from './running-entries';
 import type { PaletteEntry } from './search';
@@ -32,10 +34,13 @@ const RUNNING: Target = {
 /** All entries of the palette: named scenarios, routes, values of choices and switches, codes, faults, reasons, controls and actions. */
 export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
   return [
+    ...ownScenarioEntries((file) => void openOwn(file)),
+    ...ownWalkEntries(),
     ...entriesFor(catalogue, RUNNING),
     ...walkEntries(catalogue),
     ...runningEntries(catalogue),
     ...INSTRUMENT_ENTRIES,
+    ...OWN_ACTS,
     ...packEntries(catalogue),
     ...ACTIONS,
   ];
@@ -68,6 +73,9 @@ export function paneEntries(catalogue: Catalogue, target: number): PaletteEntry[
       detail: 'As the controls show it',
       run: () => change((id) => store.current && void startInPane(id, { link: store.current.link })),
     },
+    ...ownScenarioEntries((file) =>
+      change((id) => void readOwn(file).then((scenario) => scenario && startInPane(id, scenario))),
+    ),
     ...entriesFor(catalogue, {
       start: (named) => change((id) => void startInPane(id, named.scenario)),
       set: (path, value) => change((id) => void setPaneKey(id, path, value)),

@@ -1,5 +1,6 @@
 import { TYPED_INTO } from '../../engine/panel-keys';
 import type { PanelCommand } from '../../main/channels';
+import { save } from '../own/acts';
 import { desktop } from '../stage/desktop';
 import { stepScenario } from '../state/named-scenarios';
 import { showView } from '../state/navigation';
@@ -24,6 +25,7 @@ export const KEYS: readonly Key[] = [
   ...VIEW_TITLES.map(({ key, view, hint }) => ({ key, does: hint, run: () => showView(view) })),
   { key: 'Ctrl+Z', does: 'Undo the last change of the scenario', run: () => void travel('undo') },
   { key: 'Ctrl+Shift+Z', does: 'Redo it', run: () => void travel('redo') },
+  { key: 'Ctrl+S', does: 'Save the scenario in a file of your own', run: () => void save('scenario') },
   { key: '?', does: 'These keys', run: () => openDialog('help') },
 ];
 
@@ -42,7 +44,8 @@ const COMMANDS: Record<PanelCommand, () => void> = {
 
 /** Does what a key means, if it means anything; not while a dialog is open. Returns whether it did. */
 export function pressKey(pressed: string): boolean {
-  const row = store.dialog || store.offered ? undefined : KEYS.find(({ key }) => key === pressed);
+  const isAsked = document.querySelector('dialog[open]') !== null;
+  const row = isAsked ? undefined : KEYS.find(({ key }) => key === pressed);
   row?.run();
   return row !== undefined;
 }

@@ -14,6 +14,7 @@ const PATHS = {
   reset: 'M3 7.5h7a3 3 0 010 6H7M6 4.5l-3 3 3 3',
   redo: 'M13 7.5H6a3 3 0 000 6h3M10 4.5l3 3-3 3',
   add: 'M8 3v10M3 8h10',
+  save: 'M3 3h8l2 2v8H3zM5.5 3v3.5h4V3M5.5 13V9.5h5V13',
   dockBottom: 'M2.5 2.5h11v11h-11zM2.5 9.5h11',
   dockSide: 'M2.5 2.5h11v11h-11zM9.5 2.5v11',
   bug: 'M5 6.5h6V11a3 3 0 01-6 0zM6 6.5a2 2 0 014 0M5 8.5H2.5M11 8.5h2.5M5 11l-2 1.5M11 11l2 1.5M8 9v5',

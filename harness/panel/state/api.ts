@@ -12,7 +12,11 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly problems: readonly Problem[];
 
-  constructor({ error, problems = [] }: ErrorBody) {
+  constructor(
+    { error, problems = [] }: ErrorBody,
+    /** HTTP status of the answer. */
+    readonly status: number,
+  ) {
     super(error);
     this.problems = problems;
   }
@@ -37,6 +41,6 @@ export async function control<Answer>(method: string, path: string, body?: unkno
   });
   const text = await response.text();
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
-  if (!response.ok) throw new RefusedError(answer as ErrorBody);
+  if (!response.ok) throw new RefusedError(answer as ErrorBody, response.status);
   return answer as Answer;
 }

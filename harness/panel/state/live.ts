@@ -1,5 +1,6 @@
 import { ref } from 'valtio';
 import { CONTROL_PATH } from '../../engine/hosts';
+import type { OwnFiles } from '../../engine/own-files';
 import type { BuildReport } from '../../server/build';
 import type { PackWork } from '../../server/packs/pack-desk';
 import type { PageEvent } from '../../server/page-link';
@@ -7,6 +8,7 @@ import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioEvent } from '../../server/session';
 import type { SweepStatus } from '../../server/sweep-run';
 import { defaultLink } from '../links/offer';
+import { loadOwnFiles, setOwnFiles } from '../own/store';
 import { adoptWork } from '../packs/store';
 import { addPageEvent, forgetPageEvents, loadPageEvents } from '../page/page-link';
 import { sweepStore } from '../sweep/store';
@@ -52,7 +54,7 @@ async function begin(event: ScenarioEvent): Promise<void> {
   else if (startedAt !== event.startedAt) await goOn(event);
   else adopt(event, 'reopen', 'replace');
   startedAt = event.startedAt;
-  await Promise.all([loadRequests(), loadState(), loadPageEvents()]);
+  await Promise.all([loadRequests(), loadState(), loadPageEvents(), loadOwnFiles()]);
 }
 
 /** Goes on with a server that was started again: one with the default scenario gets back the scenario that the panel shows. */
@@ -142,6 +144,7 @@ export function goLive(): void {
   events.addEventListener('sweep', (event) => {
     sweepStore.status = json<SweepStatus>(event);
   });
+  events.addEventListener('files', (event) => setOwnFiles(json<OwnFiles>(event)));
   events.addEventListener('packs', (event) => adoptWork(json<PackWork>(event)));
   events.addEventListener('state', (event) => {
     store.mockState = ref(json<object>(event));

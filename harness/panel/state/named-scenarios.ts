@@ -1,11 +1,29 @@
 import type { ScenarioInfo } from '../../server/session';
+import { openOwn } from '../own/acts';
+import { ownStore, soundFiles } from '../own/store';
 import { notify } from './notice';
 import { startScenario } from './scenario-changes';
 import { type Catalogue, store } from './store';
 
-/** Index of the current scenario among the named ones, found by its name; -1 if it is not one of them. */
-function namedIndex(): number {
-  return store.catalogue?.scenarios.findIndex(({ name }) => name === store.current?.scenario.name) ?? -1;
+/** One scenario of those that the keys `[` and `]` go through. */
+interface Stop {
+  readonly name: string;
+  /** Starts it; resolves with whether it could. */
+  readonly start: () => Promise<boolean>;
+}
+
+/** The named scenarios, and behind them the tester's own by their names. */
+function stops(): readonly Stop[] {
+  const own = soundFiles({ files: ownStore.list?.files ?? [], recent: [] }).filter(({ steps }) => steps === 0);
+  return [
+    ...(store.catalogue?.scenarios ?? []).map(({ name, scenario }) => ({ name, start: () => startScenario(scenario) })),
+    ...own.map(({ name, file }) => ({ name, start: () => openOwn(file) })),
+  ];
+}
+
+/** Index of the current scenario among them, found by its name; -1 if it is none of them. */
+function presentStop(all: readonly Stop[]): number {
+  return all.findIndex(({ name }) => name === store.current?.scenario.name);
 }
 
 /** Whether the current scenario has the name of a named one and differs from it: then it must not pass for that one. */
@@ -14,26 +32,25 @@ export function isChangedNamed(current: ScenarioInfo, catalogue: Catalogue | und
   return named !== undefined && named.link !== current.link;
 }
 
-/** The named scenario that was asked for last, by its index, while one before it is still being started. */
+/** The scenario that was asked for last, by its index, while one before it is still being started. */
 let asked: number | undefined;
 
 /**
- * Starts the named scenario before (-1) or after (1) the current one; after the last comes the first. Each step counts, however fast they
+ * Starts the named or own scenario before (-1) or after (1) the current one; after the last comes the first. Each step counts, however fast they
  * come: of those that come while a scenario is being started, the last one is started next.
  */
 export async function stepScenario(step: 1 | -1): Promise<void> {
-  const scenarios = store.catalogue?.scenarios ?? [];
+  const scenarios = stops();
   if (scenarios.length === 0) return;
   const isStarting = asked !== undefined;
-  const at = asked ?? namedIndex();
+  const at = asked ?? presentStop(scenarios);
   asked = at < 0 ? (step > 0 ? 0 : scenarios.length - 1) : (at + step + scenarios.length) % scenarios.length;
   notify(scenarios[asked]?.name ?? '');
   if (isStarting) return;
   let started: number | undefined;
   while (started !== asked) {
     started = asked;
-    const named = scenarios[started ?? 0];
-    if (named && !(await startScenario(named.scenario))) break;
+    if (!(await scenarios[started ?? 0]?.start())) break;
   }
   asked = undefined;
 }

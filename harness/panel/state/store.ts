@@ -16,7 +16,7 @@ const LOG_LIMIT = 10_000;
 /** Dialogs that a key or a button opens. */
 export type Dialog = 'search' | 'scenarios' | 'routes' | 'help' | 'pane';
 /** Tabs of the log. */
-export type DrawerTab = 'requests' | 'state' | 'app' | 'walks';
+export type DrawerTab = 'requests' | 'state' | 'app' | 'walks' | 'own';
 /** Parts of the panel; a narrow screen shows one at a time. */
 export type Part = 'controls' | 'app' | 'log';
 

@@ -1,4 +1,4 @@
-import { proxy, ref } from 'valtio';
+import { proxy, ref, subscribe } from 'valtio';
 import type { Language } from '../../../src/i18n/languages';
 import type { ScenarioInput } from '../../engine/scenario';
 import type { StepInput } from '../../engine/walks/steps';
@@ -9,6 +9,8 @@ export interface OpenWalk {
   readonly id?: string | undefined;
   /** Whether it differs from what is named or saved. */
   readonly isChanged?: boolean;
+  /** The file that holds it, as it was read or written last. */
+  readonly file?: { readonly file: string; readonly hash: string };
   /** The scenario with which it starts, and its steps. */
   readonly scenario: ScenarioInput;
 }
@@ -27,6 +29,8 @@ interface Replay {
 
 interface WalksState {
   open: OpenWalk | undefined;
+  /** The changed walk that was shown before and is not saved. */
+  unsaved: OpenWalk | undefined;
   replay: Replay | undefined;
   /** In place of the walk's own. */
   language: Language | undefined;
@@ -38,8 +42,12 @@ interface WalksState {
   filter: string;
 }
 
+/** Holds the walk that is not saved, so that a reload of the panel does not forget it. */
+const UNSAVED_KEY = 'harness unsaved-walk';
+
 export const walksStore = proxy<WalksState>({
   open: undefined,
+  unsaved: storedWalk(),
   replay: undefined,
   language: undefined,
   slow: 0,
@@ -47,8 +55,31 @@ export const walksStore = proxy<WalksState>({
   filter: '',
 });
 
-/** Shows a walk and its steps; nothing is run. */
+function storedWalk(): OpenWalk | undefined {
+  try {
+    const walk = JSON.parse(sessionStorage.getItem(UNSAVED_KEY) ?? 'null') as OpenWalk | null;
+    return walk ? ref(walk) : undefined;
+  } catch {
+    // A program without a browser imports this file, too.
+    return undefined;
+  }
+}
+
+subscribe(walksStore, () => {
+  const { open, unsaved } = walksStore;
+  const kept = open?.isChanged ? open : unsaved;
+  try {
+    sessionStorage.setItem(UNSAVED_KEY, JSON.stringify(kept ?? null));
+  } catch {
+    // It is too long for the browser's storage: it is kept as long as the page is.
+  }
+});
+
+/** Shows a walk and its steps; nothing is run. One that was changed and not saved stays in the list. */
 export function showWalk(walk: OpenWalk): void {
+  const { open } = walksStore;
+  if (open?.isChanged && stepsOf(open).length > 0) walksStore.unsaved = ref(open);
+  if (walk === walksStore.unsaved) walksStore.unsaved = undefined;
   walksStore.open = ref(walk);
   walksStore.replay = undefined;
 }

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages';
 import { saidStep } from '../../engine/walks/run-walk';
 import type { Step } from '../../engine/walks/steps';
+import { askName, save } from '../own/acts';
 import { Button } from '../shared/button';
 import { RecordButtons } from './record-buttons';
 import { replay, stopReplay } from './replay';
@@ -35,6 +36,22 @@ export function WalkView() {
     <section aria-label="Walk" className="flex min-h-0 min-w-0 grow flex-col">
       <div className="flex flex-wrap items-center gap-1.5 border-line border-b px-2 py-1.5">
         <h3 className="me-auto font-semibold">{open.scenario.name ?? 'Walk without a name'}</h3>
+        {open.isChanged && (
+          <span className="rounded-control bg-warn-tint px-1.5 py-0.5 text-warn text-xs">not saved</span>
+        )}
+        {open.file && (
+          <Button
+            look="outlined"
+            title={`In ${open.file.file}`}
+            disabled={isRecording || !open.isChanged}
+            onClick={() => void save('walk')}
+          >
+            Save
+          </Button>
+        )}
+        <Button look="outlined" disabled={isRecording || steps.length === 0} onClick={() => askName('walk')}>
+          Save as…
+        </Button>
         <RecordButtons />
         {run?.isRunning ? (
           <Button look="outlined" onClick={() => stopReplay()}>

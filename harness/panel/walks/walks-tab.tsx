@@ -1,9 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import type { OwnFile } from '../../engine/own-files';
+import { openOwn } from '../own/acts';
+import { ownStore, soundFiles } from '../own/store';
+import { hasWords } from '../shared/has-words';
 import { SearchField } from '../shared/search-field';
 import { type Catalogue, store } from '../state/store';
-import { showWalk, walksStore } from './store';
+import { type OpenWalk, showWalk, walksStore } from './store';
 import { WalkView } from './walk-view';
+
+/** A row of the list. */
+const ROW =
+  'block min-h-6 w-full px-2 py-0.5 text-start hover:bg-raised aria-[current=true]:bg-chosen aria-[current=true]:text-on-chosen';
 
 /** The walks: the list of them, and the steps of the one that is shown. */
 export function WalksTab({ isNarrow }: { readonly isNarrow: boolean }) {
@@ -36,6 +44,7 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}
       <div tabIndex={0} className="min-h-0 grow overflow-y-auto pb-2">
+        <OwnWalks filter={filter} />
         {flows.length === 0 && <p className="px-2 text-muted">No walk has these words.</p>}
         {flows.map(([flow, walks]) => (
           <div key={flow}>
@@ -47,7 +56,7 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
                     type="button"
                     aria-current={open?.id === id}
                     onClick={() => showWalk({ id, scenario: scenario as never })}
-                    className="block min-h-6 w-full px-2 py-0.5 text-start hover:bg-raised aria-[current=true]:bg-chosen aria-[current=true]:text-on-chosen"
+                    className={ROW}
                   >
                     {name}
                   </button>
@@ -61,15 +70,51 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
   );
 }
 
+/** The tester's own walks, and the one that is not saved. */
+function OwnWalks({ filter }: { readonly filter: string }) {
+  const { list, recent } = useSnapshot(ownStore);
+  const { open, unsaved } = useSnapshot(walksStore);
+  const own = soundFiles({ files: (list?.files ?? []) as readonly OwnFile[], recent })
+    .filter(({ steps }) => steps > 0)
+    .filter(({ name, file }) => hasWords(`own ${name} ${file}`, filter));
+  if (own.length === 0 && !unsaved) return null;
+  return (
+    <div>
+      <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs">Own</h3>
+      <ul aria-label="Own">
+        {unsaved && (
+          <li>
+            <button type="button" onClick={() => showWalk(unsaved as OpenWalk)} className={ROW}>
+              {unsaved.scenario.name} <span className="text-warn text-xs">not saved</span>
+            </button>
+          </li>
+        )}
+        {own.map(({ file, name }) => (
+          <li key={file}>
+            <button
+              type="button"
+              aria-current={open?.file?.file === file}
+              onClick={() => void openOwn(file)}
+              className={ROW}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 type Walk = Catalogue['walks'][number];
 
 /** The walks whose names, flows or ids have all typed words, by flow. */
 function flowsOf(walks: readonly Walk[], filter: string): [string, Walk[]][] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const flows = new Map<string, Walk[]>();
   for (const walk of walks) {
-    const text = `${walk.flow} ${walk.name} ${walk.id}`.toLowerCase();
-    if (words.every((word) => text.includes(word))) flows.set(walk.flow, [...(flows.get(walk.flow) ?? []), walk]);
+    if (hasWords(`${walk.flow} ${walk.name} ${walk.id}`, filter)) {
+      flows.set(walk.flow, [...(flows.get(walk.flow) ?? []), walk]);
+    }
   }
   return [...flows];
 }

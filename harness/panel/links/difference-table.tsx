@@ -1,0 +1,43 @@
+import type { Difference } from './difference';
+
+interface DifferenceTableProps {
+  readonly label: string;
+  readonly changes: readonly Difference[];
+  /** What the two columns of values are called. */
+  readonly titles: readonly [string, string];
+}
+
+/** The keys in which two scenarios differ, with both values. */
+export function DifferenceTable({ label, changes, titles }: DifferenceTableProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: makes a long list scrollable by keyboard.
+      tabIndex={0}
+      className="min-h-0 overflow-auto rounded-control border border-line"
+    >
+      <table className="w-full table-fixed text-start text-xs">
+        <thead className="bg-rail text-muted">
+          <tr>
+            {['Key', ...titles].map((title) => (
+              <th key={title} scope="col" className="px-2 py-1 text-start font-medium">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ path, running, linked }) => (
+            <tr key={path} className="border-line border-t align-top">
+              <th scope="row" className="break-words px-2 py-1 text-start font-mono font-normal">
+                {path}
+              </th>
+              <td className="break-words px-2 py-1">{running}</td>
+              <td className="break-words px-2 py-1 font-medium">{linked}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSnapshot } from 'valtio';
+import { ConflictDialog } from './conflict-dialog';
+import { NameDialog } from './name-dialog';
+import { type OwnDialog, ownStore } from './store';
+
+/** The dialog about files that is open, if any. */
+export function OwnDialogs() {
+  const dialog = useSnapshot(ownStore).dialog as OwnDialog | undefined;
+  if (!dialog) return null;
+  return dialog.asks === 'conflict' ? <ConflictDialog dialog={dialog} /> : <NameDialog dialog={dialog} />;
+}

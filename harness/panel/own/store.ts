@@ -1,0 +1,92 @@
+import { proxy, ref } from 'valtio';
+import type { OwnFile, OwnFiles } from '../../engine/own-files';
+import { control } from '../state/api';
+import type { HeldScenario } from './running-file';
+
+/** The tester's own scenarios and walks: what the server has told of their files, and which of them the panel works on. */
+
+/** What is written into a file: the running scenario, or the walk that is shown. */
+export type Subject = 'scenario' | 'walk';
+
+/** What a dialog about files asks. */
+export type OwnDialog =
+  /** A name for a new file. */
+  | { readonly asks: 'name'; readonly subject: Subject; readonly name: string }
+  /** Another name for a file. */
+  | { readonly asks: 'rename'; readonly of: OwnFile }
+  /** What to do with a file that is no longer the one that the panel knows. */
+  | { readonly asks: 'conflict'; readonly subject: Subject; readonly file: string };
+
+interface OwnState {
+  /** Undefined until the server has answered. */
+  list: OwnFiles | undefined;
+  running: HeldScenario | undefined;
+  /** Names of files that were opened or saved here, the last one first. */
+  recent: readonly string[];
+  dialog: OwnDialog | undefined;
+  /** The file whose details are shown. */
+  chosen: string | undefined;
+  filter: string;
+}
+
+const RUNNING_KEY = 'harness own-scenario';
+const RECENT_KEY = 'harness recent-files';
+/** Files that count as recent. */
+const MOST_RECENT = 8;
+
+export const ownStore = proxy<OwnState>({
+  list: undefined,
+  running: stored<HeldScenario>(() => sessionStorage, RUNNING_KEY),
+  recent: stored<string[]>(() => localStorage, RECENT_KEY) ?? [],
+  dialog: undefined,
+  chosen: undefined,
+  filter: '',
+});
+
+/** A value that an earlier page of this panel has stored. Read by a function, because programs without a browser import this file, too. */
+function stored<Value>(storage: () => Storage, key: string): Value | undefined {
+  try {
+    return (JSON.parse(storage().getItem(key) ?? 'null') as Value | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Loads the list of the files from the server, whose event `files` then keeps it true. */
+export async function loadOwnFiles(): Promise<void> {
+  setOwnFiles(await control<OwnFiles>('GET', '/files'));
+}
+
+export function setOwnFiles(list: OwnFiles): void {
+  ownStore.list = ref(list);
+}
+
+/** Remembers which file holds the running scenario, also over a reload of the panel. */
+export function holdRunning(held: HeldScenario | undefined): void {
+  ownStore.running = held;
+  sessionStorage.setItem(RUNNING_KEY, JSON.stringify(held ?? null));
+}
+
+/** Puts a file to the front of the recent ones. */
+export function noteRecent(file: string): void {
+  ownStore.recent = [file, ...ownStore.recent.filter((one) => one !== file)].slice(0, MOST_RECENT);
+  localStorage.setItem(RECENT_KEY, JSON.stringify(ownStore.recent));
+}
+
+/** The files that hold a scenario, recent ones first, then by their names. */
+export function soundFiles({
+  files,
+  recent,
+}: {
+  readonly files: readonly OwnFile[];
+  readonly recent: readonly string[];
+}): OwnFile[] {
+  const sound = files.filter(({ problems }) => problems.length === 0);
+  const rank = ({ file }: OwnFile) => (recent.includes(file) ? recent.indexOf(file) : MOST_RECENT);
+  return sound.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+}
+
+/** The present file of a name; undefined if there is none. */
+export function fileOf(list: OwnFiles | undefined, file: string | undefined): OwnFile | undefined {
+  return list?.files.find((one) => one.file === file);
+}

@@ -1,0 +1,71 @@
+import { showTab } from '../log/tabs';
+import { askName, exportContent, importFile, openOwn, save } from '../own/acts';
+import { ownStore, soundFiles } from '../own/store';
+import type { PaletteEntry } from './search';
+
+/** What the entries of the tester's own scenarios have as their second line, which is their group as well. */
+const OWN_GROUP = 'Own';
+
+/** The tester's own scenarios, recent ones first. */
+export function ownScenarioEntries(start: (file: string) => void): PaletteEntry[] {
+  return files()
+    .filter(({ steps }) => steps === 0)
+    .map(({ file, name, place }) => ({
+      id: `own ${file}`,
+      section: 'Scenarios',
+      title: name,
+      detail: OWN_GROUP,
+      words: `${file} ${place}`,
+      run: () => start(file),
+    }));
+}
+
+/** The tester's own walks. An entry shows the walk; the tester starts it there. */
+export function ownWalkEntries(): PaletteEntry[] {
+  return files()
+    .filter(({ steps }) => steps > 0)
+    .map(({ file, name, place, steps }) => ({
+      id: `own walk ${file}`,
+      section: 'Walks',
+      title: `Walk: ${name}`,
+      detail: `${OWN_GROUP}: shows its ${steps} steps, to replay or edit them`,
+      words: `${file} ${place}`,
+      run: () => void openOwn(file),
+    }));
+}
+
+const files = () => soundFiles({ files: ownStore.list?.files ?? [], recent: ownStore.recent });
+
+/** Acts on the tester's own files. */
+export const OWN_ACTS: readonly PaletteEntry[] = [
+  {
+    title: 'Save the scenario',
+    detail: 'In its file, or in a new one',
+    words: 'keep store own file',
+    run: () => void save('scenario'),
+  },
+  {
+    title: 'Save the scenario as…',
+    detail: 'In a new file of your own',
+    words: 'keep store own file copy',
+    run: () => askName('scenario'),
+  },
+  {
+    title: 'Own scenarios and walks',
+    detail: 'The files of your folder',
+    words: 'files saved mine',
+    run: () => showTab('own'),
+  },
+  {
+    title: 'Import a scenario or a walk',
+    detail: 'Keeps a JSON file from elsewhere',
+    words: 'file open load',
+    run: importFile,
+  },
+  {
+    title: 'Export the scenario',
+    detail: 'As a JSON file, elsewhere than in your folder',
+    words: 'file download',
+    run: () => exportContent('scenario'),
+  },
+].map((act) => ({ ...act, id: `act ${act.title}`, section: 'Actions' as const }));

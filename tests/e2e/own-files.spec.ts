@@ -1,0 +1,208 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { type HarnessServer, startHarnessServer } from '../../harness/server/server';
+import { violations } from './axe';
+import { appIn, expect, isolatedTest } from './harness';
+
+/** A tester's own scenarios and walks in the panel: real files in a folder, which an editor changes meanwhile. */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const test = isolatedTest.extend<{ folder: string; own: HarnessServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'own-files-'));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  own: async ({ folder }, use) => {
+    const server = await startHarnessServer({
+      port: 0,
+      distDir: join(ROOT, 'dist'),
+      panelDir: join(ROOT, 'out/renderer'),
+      filesDir: folder,
+    });
+    await use(server);
+    await server.close();
+  },
+});
+test.use({ viewport: { width: 1700, height: 1300 }, actionTimeout: 10_000 });
+
+const read = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+const write = (folder: string, file: string, scenario: object | string) =>
+  writeFileSync(join(folder, file), typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
+
+async function openPanel(page: Page, server: HarnessServer): Promise<Locator> {
+  await page.goto(`${server.origin}/`);
+  await expect(appIn(page).locator('html[data-ready]')).toBeAttached();
+  return page.getByRole('region', { name: 'Own files' });
+}
+
+/** Finds something by the palette, with the keyboard alone. */
+async function goTo(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: /^Go to/ }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('a scenario is saved, changed, copied, renamed, deleted and brought back with the keyboard alone, and found everywhere', async ({
+  page,
+  own,
+  folder,
+}) => {
+  test.slow();
+  const files = await openPanel(page, own);
+  await goTo(page, 'theme dark');
+  await page.keyboard.press('Control+S');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Dark start');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved as dark-start.json')).toBeVisible();
+  expect(read(folder, 'dark-start.json')).toEqual({ name: 'Dark start', theme: 'dark' });
+
+  // The bar says what is not saved, and the same key saves it into the same file.
+  await goTo(page, 'device phone');
+  await expect(page.getByRole('banner').getByText('not saved')).toBeVisible();
+  await page.keyboard.press('Control+S');
+  await expect(page.getByRole('banner').getByText('not saved')).toHaveCount(0);
+  expect(read(folder, 'dark-start.json')).toEqual({ name: 'Dark start', theme: 'dark', device: 'phone' });
+
+  await goTo(page, 'own scenarios and walks');
+  const row = files.getByRole('button', { name: 'Dark start', exact: true });
+  await row.focus();
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Start in the dark');
+  await page.keyboard.press('Enter');
+  await expect(files.getByRole('region', { name: 'File start-in-the-dark.json' })).toBeVisible();
+  expect(readdirSync(folder)).toEqual(['start-in-the-dark.json']);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Start in the dark' })).toBeVisible();
+  await files.getByRole('button', { name: 'Duplicate' }).press('Enter');
+  await expect(files.getByRole('region', { name: 'File start-in-the-dark-copy.json' })).toBeVisible();
+  expect(read(folder, 'start-in-the-dark-copy.json')).toEqual({
+    ...read(folder, 'start-in-the-dark.json'),
+    name: 'Start in the dark copy',
+  });
+  expect(await violations(page)).toEqual([]);
+
+  await files.getByRole('button', { name: 'Start in the dark copy' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(files.getByRole('list', { name: 'Deleted' })).toContainText('start-in-the-dark-copy.json');
+  expect(readdirSync(folder)).toEqual(['start-in-the-dark.json']);
+  await files.getByRole('button', { name: 'Bring back start-in-the-dark-copy.json' }).press('Enter');
+  await expect(files.getByRole('button', { name: 'Start in the dark copy' })).toBeVisible();
+
+  // What was saved is started from the palette, from the list of states, and by the keys that go from state to state.
+  const shown = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+  await goTo(page, 'all back to the defaults');
+  await expect(shown('Untitled')).toBeVisible();
+  await goTo(page, 'start dark copy');
+  await expect(shown('Start in the dark copy')).toBeVisible();
+  await page.keyboard.press('[');
+  await expect(shown('Start in the dark')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.getByRole('dialog').getByRole('button', { name: 'Own 2' }).click();
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  // A reload of the panel knows the file still.
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Save this scenario in start-in-the-dark.json/ })).toBeEnabled();
+});
+
+test('what an editor changes shows at once, a broken file is left alone, and a file of two panels is not overwritten', async ({
+  page,
+  context,
+  own,
+  folder,
+}) => {
+  test.slow();
+  write(folder, 'late.json', { name: 'Late reply', theme: 'dark' });
+  const files = await openPanel(page, own);
+  await goTo(page, 'late reply');
+  await goTo(page, 'own scenarios and walks');
+  await expect(files.getByRole('button', { name: 'Late reply' })).toBeVisible();
+  write(folder, 'late.json', '{ "name": "Late reply", "site": "XXX" }');
+  await expect(page.getByText('file is broken')).toBeVisible();
+  await files.getByRole('button', { name: 'late broken' }).click();
+  await expect(files.getByRole('alert')).toContainText('site: ');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Control+S');
+  await expect(page.getByRole('dialog', { name: 'late.json is broken' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace the file' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(readFileSync(join(folder, 'late.json'), 'utf8')).toBe('{ "name": "Late reply", "site": "XXX" }');
+  write(folder, 'late.json', { name: 'Late reply', theme: 'dark' });
+  await expect(page.getByText('file is broken')).toHaveCount(0);
+
+  // A second panel saves the file that the first one has changed meanwhile.
+  const second = await context.newPage();
+  await openPanel(second, own);
+  await expect(second.getByRole('button', { name: /^Save this scenario in late.json/ })).toBeEnabled();
+  await goTo(page, 'device phone');
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => read(folder, 'late.json').device).toBe('phone');
+  await expect(second.getByText('file has changed')).toBeVisible();
+  await goTo(second, 'site: turkey');
+  await second.keyboard.press('Control+S');
+  const conflict = second.getByRole('dialog', { name: 'late.json has changed since' });
+  await expect(conflict.getByRole('row', { name: /^site/ })).toContainText('TUR');
+  expect(await violations(second)).toEqual([]);
+  expect(read(folder, 'late.json').site).toBeUndefined();
+  await conflict.getByRole('button', { name: 'Save under another name…' }).press('Enter');
+  await second.getByRole('textbox', { name: 'Name' }).fill('Late reply in Turkey');
+  await second.keyboard.press('Enter');
+  await expect.poll(() => readdirSync(folder).sort()).toEqual(['late-reply-in-turkey.json', 'late.json']);
+  expect(read(folder, 'late-reply-in-turkey.json')).toMatchObject({ site: 'TUR', device: 'phone' });
+});
+
+test('a recorded walk is saved, edited again from its file, and an imported one is kept beside it', async ({
+  page,
+  own,
+  folder,
+}) => {
+  test.slow();
+  await openPanel(page, own);
+  await page.getByRole('tab', { name: 'Walks' }).click();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const view = page.getByRole('region', { name: 'Walk', exact: true });
+  const rows = view.getByRole('listitem').filter({ hasText: /^\W*\d/ });
+  await goTo(page, 'theme dark');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  // Nothing is lost by a reload of the panel before it is saved.
+  await page.reload();
+  await page.getByRole('tab', { name: 'Walks' }).click();
+  await page.getByRole('button', { name: /^Walk of .* not saved/ }).click();
+  await view.getByRole('button', { name: 'Save as…' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Into the dark');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readdirSync(folder)).toEqual(['into-the-dark.json']);
+  expect(read(folder, 'into-the-dark.json')).toEqual({
+    name: 'Into the dark',
+    steps: [{ act: 'set', value: { theme: 'dark' } }],
+  });
+
+  await page.reload();
+  await goTo(page, 'walk: into the dark');
+  await view.getByRole('button', { name: 'Edit step 1' }).click();
+  await view.getByRole('button', { name: 'Insert a copy' }).click();
+  await view.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect.poll(() => read(folder, 'into-the-dark.json').steps).toHaveLength(2);
+  await page.getByRole('tab', { name: 'Walks' }).click();
+  await expect(page.getByRole('list', { name: 'Own' })).toHaveText('Into the dark');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Own' }).click();
+  const files = page.getByRole('region', { name: 'Own files' });
+  const chooser = page.waitForEvent('filechooser');
+  await files.getByRole('button', { name: 'Import…' }).click();
+  const body = JSON.stringify({ name: 'Into the dark', steps: [{ act: 'back' }] });
+  await (await chooser).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(body) });
+  await expect(files.getByRole('region', { name: 'File into-the-dark-2.json' })).toBeVisible();
+  expect(read(folder, 'into-the-dark.json').steps).toHaveLength(2);
+  const download = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'Export' }).click();
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(read(folder, 'into-the-dark-2.json'));
+});
