@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Desktop, expect, startDesktop, test } from './desktop';
 
@@ -42,7 +44,20 @@ test('the panel fills the window below its menu bar, and follows its size', asyn
   await expect.poll(sizes).toEqual({ window: [900, 700], panel: { width: 900, height: 700 } });
 });
 
-test('the window opens where it was, and in full on a screen if that place is gone', async ({ config }) => {
+/** Answers the system's dialog for a folder, which no test can see. */
+function answerFolder({ electron }: Desktop, folder: string): Promise<void> {
+  return electron.evaluate(({ dialog }, chosen) => {
+    const answer = async () => ({ canceled: false, filePaths: [chosen] });
+    Object.assign(dialog, { showOpenDialog: answer });
+  }, folder);
+}
+
+test('the window opens where it was, with the folder of own files, and in full on a screen if that place is gone', async ({
+  config,
+}, testInfo) => {
+  const folder = testInfo.outputPath('own');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'mine.json'), '{ "name": "Mine", "theme": "dark" }');
   const bounds = ({ electron }: Desktop) =>
     electron.evaluate(({ BaseWindow }) => BaseWindow.getAllWindows()[0]?.getNormalBounds());
   const move = ({ electron }: Desktop, to: Electron.Rectangle) =>
@@ -53,11 +68,17 @@ test('the window opens where it was, and in full on a screen if that place is go
   await move(first, { x: 40, y: 60, width: 800, height: 600 });
   await expect.poll(() => bounds(first)).toMatchObject({ width: 800, height: 600 });
   const left = await bounds(first);
+  await answerFolder(first, folder);
+  await first.panel.getByRole('tab', { name: 'Own' }).click();
+  await first.panel.getByRole('button', { name: 'Another folder…' }).click();
+  await first.panel.getByRole('button', { name: 'Mine', exact: true }).dblclick();
+  await expect.poll(async () => (await (await first.api('/scenario')).json()).scenario.theme).toBe('dark');
   await first.electron.close();
 
   const second = await startDesktop(config);
   await second.app(APP);
   expect(await bounds(second)).toEqual(left);
+  expect((await (await second.api('/files')).json()).folder).toBe(folder);
   await move(second, { x: 9000, y: 60, width: 800, height: 600 });
   await expect.poll(async () => (await bounds(second))?.x).toBeGreaterThan(5000);
   await second.electron.close();

@@ -40,6 +40,9 @@ async function openPanel(page: Page, server: HarnessServer): Promise<Locator> {
   return page.getByRole('region', { name: 'Own files' });
 }
 
+/** The line that says what is set, and how it differs from its file. */
+const set = (page: Page) => page.getByRole('list', { name: 'What is set' });
+
 /** Finds something by the palette, with the keyboard alone. */
 async function goTo(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
@@ -56,7 +59,7 @@ test('a scenario is saved, changed, copied, renamed, deleted and brought back wi
   const files = await openPanel(page, own);
   await goTo(page, 'theme dark');
   await page.keyboard.press('Control+S');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Dark start');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Dark start');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved as dark-start.json')).toBeVisible();
@@ -64,16 +67,16 @@ test('a scenario is saved, changed, copied, renamed, deleted and brought back wi
 
   // The bar says what is not saved, and the same key saves it into the same file.
   await goTo(page, 'device phone');
-  await expect(page.getByRole('banner').getByText('not saved')).toBeVisible();
+  await expect(set(page).getByText('not saved')).toBeVisible();
   await page.keyboard.press('Control+S');
-  await expect(page.getByRole('banner').getByText('not saved')).toHaveCount(0);
+  await expect(set(page).getByText('not saved')).toHaveCount(0);
   expect(read(folder, 'dark-start.json')).toEqual({ name: 'Dark start', theme: 'dark', device: 'phone' });
 
   await goTo(page, 'own scenarios and walks');
   const row = files.getByRole('button', { name: 'Dark start', exact: true });
   await row.focus();
   await page.keyboard.press('F2');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Start in the dark');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Start in the dark');
   await page.keyboard.press('Enter');
   await expect(files.getByRole('region', { name: 'File start-in-the-dark.json' })).toBeVisible();
   expect(readdirSync(folder)).toEqual(['start-in-the-dark.json']);
@@ -124,7 +127,7 @@ test('what an editor changes shows at once, a broken file is left alone, and a f
   await goTo(page, 'own scenarios and walks');
   await expect(files.getByRole('button', { name: 'Late reply' })).toBeVisible();
   write(folder, 'late.json', '{ "name": "Late reply", "site": "XXX" }');
-  await expect(page.getByText('file is broken')).toBeVisible();
+  await expect(set(page).getByText('file is broken')).toBeVisible();
   await files.getByRole('button', { name: 'late broken' }).click();
   await expect(files.getByRole('alert')).toContainText('site: ');
   expect(await violations(page)).toEqual([]);
@@ -134,7 +137,7 @@ test('what an editor changes shows at once, a broken file is left alone, and a f
   await page.keyboard.press('Escape');
   expect(readFileSync(join(folder, 'late.json'), 'utf8')).toBe('{ "name": "Late reply", "site": "XXX" }');
   write(folder, 'late.json', { name: 'Late reply', theme: 'dark' });
-  await expect(page.getByText('file is broken')).toHaveCount(0);
+  await expect(set(page).getByText('file is broken')).toHaveCount(0);
 
   // A second panel saves the file that the first one has changed meanwhile.
   const second = await context.newPage();
@@ -143,7 +146,7 @@ test('what an editor changes shows at once, a broken file is left alone, and a f
   await goTo(page, 'device phone');
   await page.keyboard.press('Control+S');
   await expect.poll(() => read(folder, 'late.json').device).toBe('phone');
-  await expect(second.getByText('file has changed')).toBeVisible();
+  await expect(set(second).getByText('file has changed')).toBeVisible();
   await goTo(second, 'site: turkey');
   await second.keyboard.press('Control+S');
   const conflict = second.getByRole('dialog', { name: 'late.json has changed since' });
@@ -151,7 +154,7 @@ test('what an editor changes shows at once, a broken file is left alone, and a f
   expect(await violations(second)).toEqual([]);
   expect(read(folder, 'late.json').site).toBeUndefined();
   await conflict.getByRole('button', { name: 'Save under another name…' }).press('Enter');
-  await second.getByRole('textbox', { name: 'Name' }).fill('Late reply in Turkey');
+  await second.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Late reply in Turkey');
   await second.keyboard.press('Enter');
   await expect.poll(() => readdirSync(folder).sort()).toEqual(['late-reply-in-turkey.json', 'late.json']);
   expect(read(folder, 'late-reply-in-turkey.json')).toMatchObject({ site: 'TUR', device: 'phone' });
@@ -176,7 +179,7 @@ test('a recorded walk is saved, edited again from its file, and an imported one 
   await page.getByRole('tab', { name: 'Walks' }).click();
   await page.getByRole('button', { name: /^Walk of .* not saved/ }).click();
   await view.getByRole('button', { name: 'Save as…' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Into the dark');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Into the dark');
   await page.keyboard.press('Enter');
   await expect.poll(() => readdirSync(folder)).toEqual(['into-the-dark.json']);
   expect(read(folder, 'into-the-dark.json')).toEqual({

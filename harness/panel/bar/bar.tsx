@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { GALLERY_PATH } from '../../engine/hosts';
 import type { ScenarioInfo } from '../../server/session';
-import { OwnMarks, SaveButton } from '../own/bar-parts';
+import { SaveButton } from '../own/bar-parts';
 import { openReport } from '../report/report';
 import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
@@ -58,7 +58,6 @@ export function Bar() {
       >
         <span className="truncate">{current?.scenario.name ?? 'Connecting …'}</span>
       </Button>
-      <OwnMarks />
       {current && isChangedNamed(current as ScenarioInfo, catalogue) && (
         <span
           className="rounded-control bg-warn-tint px-1.5 py-0.5 text-warn text-xs"

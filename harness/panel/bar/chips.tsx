@@ -4,6 +4,7 @@ import type { Scenario } from '../../engine/scenario';
 import { defaultAt } from '../controls/control';
 import { faultText } from '../controls/faults';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
+import { OwnMark } from '../own/bar-parts';
 import { Icon } from '../shared/icons';
 import { patchScenario, removeAnswer, setFaults, setKey, setResponse } from '../state/scenario-changes';
 import { store } from '../state/store';
@@ -69,6 +70,7 @@ export function Chips() {
         aria-label="What is set"
         className="flex h-[34px] items-center gap-1 overflow-x-auto whitespace-nowrap border-line border-b bg-rail px-2"
       >
+        <OwnMark />
         {chips.length === 0 && <li className="text-muted text-xs">Everything is at its default.</li>}
         {chips.map(({ text, remove }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be equal; only their index differs.

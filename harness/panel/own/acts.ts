@@ -1,24 +1,19 @@
 import { ref } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
-import { decodeLink } from '../../engine/link';
 import { type OwnFile, type OwnScenario, ownFileName } from '../../engine/own-files';
 import type { Scenario, ScenarioInput } from '../../engine/scenario';
 import { chooseFile, saveFile } from '../shared/save-file';
-import { control, messageOf, RefusedError } from '../state/api';
+import { control, messageOf } from '../state/api';
 import { notify } from '../state/notice';
 import { patchScenario, startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { openWalk } from '../walks/open-walk';
 import { walksStore } from '../walks/store';
-import { fileOfScenario, type Held, runningFile } from './running-file';
+import { fileOfScenario, type Held } from './running-file';
+import { contentOf, pathOf, put } from './save';
 import { fileOf, holdRunning, noteRecent, ownStore, type Subject } from './store';
 
 /** What a tester does with their own scenarios and walks. The files are the server's; a refused act changes nothing. */
-
-const pathOf = (file: string) => `/files/${encodeURIComponent(file)}`;
-
-/** Status with which the server refuses to write over what the caller does not know. */
-const CONFLICT = 409;
 
 // Another panel of this run may have opened a file.
 for (const subscribe of [
@@ -53,76 +48,6 @@ export async function openOwn(file: string): Promise<boolean> {
   }
   noteRecent(file);
   return true;
-}
-
-/** The scenario or the walk that is to be saved, without defaults. */
-export function contentOf(subject: Subject): ScenarioInput | undefined {
-  if (subject === 'walk') return walksStore.open?.scenario as ScenarioInput | undefined;
-  const decoded = decodeLink(store.current?.link ?? '');
-  return decoded.ok ? decoded.input : undefined;
-}
-
-/** The file that it comes from; undefined if it has none yet. */
-export function heldOf(subject: Subject): Held | undefined {
-  if (subject === 'walk') return walksStore.open?.file;
-  return runningFile(store.current?.scenario as Scenario | undefined, ownStore.list, ownStore.running)?.held;
-}
-
-/** Saves the scenario or the walk into its file; asks for a name if it has none. */
-export async function save(subject: Subject): Promise<void> {
-  const held = heldOf(subject);
-  if (!held) return askName(subject);
-  const outcome = await write(subject, held.file, held.hash);
-  if (outcome === 'conflict') ownStore.dialog = { asks: 'conflict', subject, file: held.file };
-  else if (outcome !== 'saved') notify(outcome.refused);
-}
-
-/** Asks for the name of a new file. */
-export function askName(subject: Subject): void {
-  if (!store.current || (subject === 'walk' && !walksStore.open)) return;
-  const name = contentOf(subject)?.name ?? '';
-  ownStore.dialog = { asks: 'name', subject, name };
-}
-
-/** How a file was written: `conflict` if it is not the one that the panel knows. */
-export type Written = 'saved' | 'conflict' | { readonly refused: string };
-
-/**
- * Writes the scenario or the walk into a file, and goes on with that file.
- *
- * @param hash of the file that it replaces; null for a new one
- * @param name a new name for it
- */
-export async function write(subject: Subject, file: string, hash: string | null, name?: string): Promise<Written> {
-  const content = contentOf(subject);
-  if (!content) return { refused: 'There is nothing to save' };
-  const scenario = { ...content, name: name ?? content.name ?? 'Untitled' };
-  const written = await put(file, scenario, hash);
-  if (typeof written === 'string' || 'refused' in written) return written;
-  if (subject === 'walk' && walksStore.open) {
-    const { id: _id, ...open } = walksStore.open;
-    walksStore.open = ref({ ...open, scenario, file: written, isChanged: false });
-  }
-  if (subject === 'scenario') {
-    holdRunning({ ...written, name: scenario.name });
-    if (scenario.name !== store.current?.scenario.name) await patchScenario({ name: scenario.name });
-  }
-  noteRecent(file);
-  notify(`Saved as ${file}`);
-  return 'saved';
-}
-
-async function put(
-  file: string,
-  scenario: ScenarioInput,
-  hash: string | null,
-): Promise<Held | 'conflict' | { readonly refused: string }> {
-  try {
-    return await control<Held>('PUT', pathOf(file), { scenario, hash });
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === CONFLICT) return 'conflict';
-    return { refused: messageOf(error) };
-  }
 }
 
 /** Saves a scenario in a new file whose name is free: 'a.json', else 'a-2.json' and so on. Resolves with the file's name. */

@@ -3,8 +3,9 @@ import type { OwnFiles } from '../../engine/own-files';
 import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
-import { openOwn, save } from './acts';
+import { openOwn } from './acts';
 import { type RunningFile, runningFile } from './running-file';
+import { save } from './save';
 import { ownStore } from './store';
 
 /** The own file of the running scenario; undefined if it has none. */
@@ -14,32 +15,34 @@ function useRunningFile(): RunningFile | undefined {
   return runningFile(current?.scenario as Scenario | undefined, list as OwnFiles | undefined, running);
 }
 
-/** Says how the running scenario and its own file differ. */
-export function OwnMarks() {
+/** Says in the line of what is set how the running scenario and its own file differ. */
+export function OwnMark() {
   const running = useRunningFile();
-  if (!running) return null;
-  const { held, file, isChanged, isStale } = running;
-  const mark = 'rounded-control bg-warn-tint px-1.5 py-0.5 text-warn text-xs';
-  if (isStale) {
-    const isBroken = (file?.problems.length ?? 0) > 0;
-    return (
-      <>
-        <span className={mark} title={held.file}>
-          {file ? (isBroken ? 'file is broken' : 'file has changed') : 'file is gone'}
-        </span>
-        {file && !isBroken && (
-          <Button look="outlined" title={`Starts ${held.file} as it is now`} onClick={() => void openOwn(held.file)}>
-            Load it
-          </Button>
-        )}
-      </>
-    );
-  }
-  return isChanged ? (
-    <span className={mark} title={`Not saved in ${held.file}`}>
-      not saved
-    </span>
-  ) : null;
+  if (!running || !(running.isChanged || running.isStale)) return null;
+  const { held, file, isStale } = running;
+  const isBroken = (file?.problems.length ?? 0) > 0;
+  const told = !isStale
+    ? 'not saved'
+    : !file
+      ? 'the file is gone'
+      : isBroken
+        ? 'the file is broken'
+        : 'the file has changed';
+  return (
+    <li className="inline-flex h-6 shrink-0 items-center gap-1.5 rounded-control bg-warn-tint px-1.5 text-warn text-xs">
+      {held.file}: {told}
+      {isStale && file && !isBroken && (
+        <button
+          type="button"
+          title={`Starts ${held.file} as it is now`}
+          onClick={() => void openOwn(held.file)}
+          className="h-6 px-1 font-semibold underline"
+        >
+          Load it
+        </button>
+      )}
+    </li>
+  );
 }
 
 /** Saves the running scenario. */

@@ -6,7 +6,8 @@ import { type Difference, differences } from '../links/difference';
 import { DifferenceTable } from '../links/difference-table';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
-import { askName, contentOf, openOwn, readPresent, write } from './acts';
+import { openOwn, readPresent } from './acts';
+import { askName, contentOf, write } from './save';
 import { fileOf, type OwnDialog, ownStore, type Subject } from './store';
 
 type Conflict = Extract<OwnDialog, { asks: 'conflict' }>;

@@ -3,7 +3,8 @@ import { useSnapshot } from 'valtio';
 import { ownFileName } from '../../engine/own-files';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
-import { rename, replaceable, write } from './acts';
+import { rename, replaceable } from './acts';
+import { write } from './save';
 import { fileOf, type OwnDialog, ownStore } from './store';
 
 type Naming = Extract<OwnDialog, { asks: 'name' | 'rename' }>;

@@ -5,9 +5,10 @@ import { Button } from '../shared/button';
 import { hasWords } from '../shared/has-words';
 import { SearchField } from '../shared/search-field';
 import { desktop } from '../stage/desktop';
-import { importFile, restore, save } from './acts';
+import { importFile, restore } from './acts';
 import { OwnDetail } from './own-detail';
 import { OwnList } from './own-list';
+import { save } from './save';
 import { fileOf, ownStore } from './store';
 
 /** The tester's own scenarios and walks: the list of their files, and what can be done with the chosen one. */

@@ -1,6 +1,6 @@
 import { TYPED_INTO } from '../../engine/panel-keys';
 import type { PanelCommand } from '../../main/channels';
-import { save } from '../own/acts';
+import { save } from '../own/save';
 import { desktop } from '../stage/desktop';
 import { stepScenario } from '../state/named-scenarios';
 import { showView } from '../state/navigation';

@@ -1,5 +1,6 @@
 import { showTab } from '../log/tabs';
-import { askName, exportContent, importFile, openOwn, save } from '../own/acts';
+import { exportContent, importFile, openOwn } from '../own/acts';
+import { askName, save } from '../own/save';
 import { ownStore, soundFiles } from '../own/store';
 import type { PaletteEntry } from './search';
 

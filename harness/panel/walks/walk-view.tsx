@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages';
 import { saidStep } from '../../engine/walks/run-walk';
 import type { Step } from '../../engine/walks/steps';
-import { askName, save } from '../own/acts';
+import { askName, save } from '../own/save';
 import { Button } from '../shared/button';
 import { RecordButtons } from './record-buttons';
 import { replay, stopReplay } from './replay';
