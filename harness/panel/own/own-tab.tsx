@@ -88,7 +88,7 @@ function Deleted({ files }: { readonly files: readonly string[] }) {
     <ul aria-label="Deleted" className="max-h-24 shrink-0 overflow-y-auto border-line border-t px-2 py-1">
       {files.map((file) => (
         <li key={file} className="flex items-center gap-2">
-          <span className="min-w-0 grow truncate text-muted">Deleted: {file}</span>
+          <span className="min-w-0 grow break-all text-muted">Deleted: {file}</span>
           <Button className="!h-6 text-xs" aria-label={`Bring back ${file}`} onClick={() => void restore(file)}>
             Bring back
           </Button>

@@ -56,6 +56,29 @@ describe('the palette', () => {
     expect(search(entries, '33004').map(({ id }) => id)).not.toContain('code 33003');
   });
 
+  it("finds the tester's own scenarios and walks, by their names and their files, and the acts on them", async () => {
+    const { ownStore, setOwnFiles } = await import('../own/store');
+    const { paletteEntries } = await import('./entries');
+    const file = { hash: '', place: 'HKG zh-HK /auth/kyc', mark: '', problems: [] };
+    const files = [
+      { ...file, file: 'late.json', name: 'Late reply', steps: 0 },
+      { ...file, file: 'tired.json', name: 'Tired vendor', steps: 3 },
+      { ...file, file: 'odd.json', name: 'odd', steps: 0, problems: [{ path: 'site', message: 'wrong' }] },
+    ];
+    setOwnFiles({ folder: '/f', exists: true, problem: '', files, deleted: [] });
+    const own = paletteEntries(CATALOGUE as Catalogue);
+    const first = (words: string) => search(own, words)[0]?.id;
+    expect(['late reply', 'tired vendor', 'save', 'import', 'my own files'].map(first)).toEqual([
+      'own late.json',
+      'own walk tired.json',
+      'act Save the scenario',
+      'act Import a scenario or a walk',
+      'act Own scenarios and walks',
+    ]);
+    expect(own.some(({ id }) => id.includes('odd.json'))).toBe(false);
+    ownStore.list = undefined;
+  });
+
   it('has an entry for each code, each kind of fault and each control', () => {
     const ids = new Set(entries.map(({ id }) => id));
     expect(ids.size).toBe(entries.length);

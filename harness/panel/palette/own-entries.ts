@@ -54,7 +54,7 @@ export const OWN_ACTS: readonly PaletteEntry[] = [
   {
     title: 'Own scenarios and walks',
     detail: 'The files of your folder',
-    words: 'files saved mine',
+    words: 'my files saved mine folder',
     run: () => showTab('own'),
   },
   {
@@ -69,4 +69,5 @@ export const OWN_ACTS: readonly PaletteEntry[] = [
     words: 'file download',
     run: () => exportContent('scenario'),
   },
-].map((act) => ({ ...act, id: `act ${act.title}`, section: 'Actions' as const }));
+  // 'save' and 'import' mean these more often than a recording or a picture.
+].map((act) => ({ ...act, id: `act ${act.title}`, section: 'Actions' as const, weight: 2 }));

@@ -4,6 +4,7 @@ import type { OwnFile } from '../../engine/own-files';
 import { openOwn } from '../own/acts';
 import { ownStore, soundFiles } from '../own/store';
 import { hasWords } from '../shared/has-words';
+import { RowList } from '../shared/row-list';
 import { SearchField } from '../shared/search-field';
 import { type Catalogue, store } from '../state/store';
 import { type OpenWalk, showWalk, walksStore } from './store';
@@ -27,6 +28,8 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
   const { catalogue } = useSnapshot(store);
   const { filter: typed, open } = useSnapshot(walksStore);
   const filter = useDeferredValue(typed);
+  const { list, recent } = useSnapshot(ownStore);
+  const own = soundFiles({ files: (list?.files ?? []) as readonly OwnFile[], recent }).filter(({ steps }) => steps > 0);
   const flows = useMemo(() => flowsOf(catalogue?.walks ?? [], filter), [catalogue, filter]);
   return (
     <section
@@ -42,9 +45,8 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
           }}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}
-      <div tabIndex={0} className="min-h-0 grow overflow-y-auto pb-2">
-        <OwnWalks filter={filter} />
+      <RowList>
+        <OwnWalks own={own} filter={filter} />
         {flows.length === 0 && <p className="px-2 text-muted">No walk has these words.</p>}
         {flows.map(([flow, walks]) => (
           <div key={flow}>
@@ -65,19 +67,16 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
             </ul>
           </div>
         ))}
-      </div>
+      </RowList>
     </section>
   );
 }
 
 /** The tester's own walks, and the one that is not saved. */
-function OwnWalks({ filter }: { readonly filter: string }) {
-  const { list, recent } = useSnapshot(ownStore);
+function OwnWalks({ own, filter }: { readonly own: readonly OwnFile[]; readonly filter: string }) {
   const { open, unsaved } = useSnapshot(walksStore);
-  const own = soundFiles({ files: (list?.files ?? []) as readonly OwnFile[], recent })
-    .filter(({ steps }) => steps > 0)
-    .filter(({ name, file }) => hasWords(`own ${name} ${file}`, filter));
-  if (own.length === 0 && !unsaved) return null;
+  const shown = own.filter(({ name, file }) => hasWords(`own ${name} ${file}`, filter));
+  if (shown.length === 0 && !unsaved) return null;
   return (
     <div>
       <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs">Own</h3>
@@ -89,7 +88,7 @@ function OwnWalks({ filter }: { readonly filter: string }) {
             </button>
           </li>
         )}
-        {own.map(({ file, name }) => (
+        {shown.map(({ file, name }) => (
           <li key={file}>
             <button
               type="button"

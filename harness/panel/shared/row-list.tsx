@@ -1,0 +1,44 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+
+/** Where each key goes in a list, from a row among `count`. */
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+interface RowListProps {
+  /** Rows are buttons, in any elements; the one that is shown has `aria-current`. */
+  readonly children: ReactNode;
+  /** Further keys on a row. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A list that scrolls, with one stop of the Tab key: the row that is shown, else the first. The arrow keys, Home and End go from row to row. */
+export function RowList({ children, onKeyDown }: RowListProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const rows = () => [...(element.current?.querySelectorAll('button') ?? [])];
+  const settle = (stop = rows().find((row) => row.ariaCurrent === 'true') ?? rows()[0]) => {
+    for (const row of rows()) row.tabIndex = row === stop ? 0 : -1;
+  };
+  // After each drawing: rows may have come and gone.
+  useEffect(() => settle());
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the focus are those of the buttons in it.
+    <div
+      ref={element}
+      onFocus={({ target }) => target instanceof HTMLButtonElement && settle(target)}
+      onKeyDown={(event) => {
+        const all = rows();
+        const to = MOVES[event.key]?.(all.indexOf(document.activeElement as HTMLButtonElement), all.length);
+        if (to === undefined) return onKeyDown?.(event);
+        event.preventDefault();
+        all[to]?.focus();
+      }}
+      className="min-h-0 grow overflow-y-auto pb-2"
+    >
+      {children}
+    </div>
+  );
+}
