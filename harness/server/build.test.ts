@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inspectBuild } from './build';
@@ -104,4 +104,35 @@ it('serves no file that a link leads out to', async () => {
   const { status } = await call(server.port, '/user/accounts/link.txt', { host: 'www.harness.localhost' });
   await server.close();
   expect(status).toBe(404);
+});
+
+it('a panel that is missing is built when somebody opens it, and again after its build has failed', async () => {
+  const { root, distDir, panelDir } = build;
+  rmSync(panelDir, { recursive: true });
+  let builds = 0;
+  const buildPanel = async () => {
+    builds += 1;
+    if (builds === 1) throw new Error('The disk is full');
+    mkdirSync(panelDir);
+    writeFileSync(join(panelDir, 'index.html'), '<title>Panel</title>');
+  };
+  const server = await startHarnessServer({ port: 0, root, distDir, panelDir, buildPanel });
+  try {
+    const opened = async () => {
+      const { status, text } = await call(server.port, '/', { host: 'harness.localhost' });
+      return [
+        status,
+        /<(?:h1|title)>(.*?)</.exec(text.replace(/<title>Harness.*?>/, ''))?.[1],
+        text.includes('disk is full'),
+      ];
+    };
+    expect(builds).toBe(0);
+    expect(await opened()).toEqual([503, 'The panel is being built', false]);
+    expect(await opened()).toEqual([503, 'The panel is not built', true]);
+    expect(await opened()).toEqual([503, 'The panel is being built', false]);
+    expect(await opened()).toEqual([200, 'Panel', false]);
+    expect(builds).toBe(2);
+  } finally {
+    await server.close();
+  }
 });
