@@ -25,7 +25,7 @@ export function contentOf(subject: Subject): ScenarioInput | undefined {
 }
 
 /** The file that it comes from; undefined if it has none yet. */
-export function heldOf(subject: Subject): Held | undefined {
+function heldOf(subject: Subject): Held | undefined {
   if (subject === 'walk') return walksStore.open?.file;
   return runningFile(store.current?.scenario as Scenario | undefined, ownStore.list, ownStore.running)?.held;
 }
