@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { OwnFile } from '../../engine/own-files';
 import { openOwn } from '../own/acts';
@@ -9,10 +9,6 @@ import { SearchField } from '../shared/search-field';
 import { type Catalogue, store } from '../state/store';
 import { type OpenWalk, showWalk, walksStore } from './store';
 import { WalkView } from './walk-view';
-
-/** A row of the list. */
-const ROW =
-  'block min-h-6 w-full px-2 py-0.5 text-start hover:bg-raised aria-[current=true]:bg-chosen aria-[current=true]:text-on-chosen';
 
 /** The walks: the list of them, and the steps of the one that is shown. */
 export function WalksTab({ isNarrow }: { readonly isNarrow: boolean }) {
@@ -53,16 +49,9 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
             <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs first-letter:uppercase">{flow}</h3>
             <ul aria-label={flow}>
               {walks.map(({ id, name, scenario }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    aria-current={open?.id === id}
-                    onClick={() => showWalk({ id, scenario: scenario as never })}
-                    className={ROW}
-                  >
-                    {name}
-                  </button>
-                </li>
+                <Row key={id} isShown={open?.id === id} onShow={() => showWalk({ id, scenario: scenario as never })}>
+                  {name}
+                </Row>
               ))}
             </ul>
           </div>
@@ -82,26 +71,39 @@ function OwnWalks({ own, filter }: { readonly own: readonly OwnFile[]; readonly 
       <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs">Own</h3>
       <ul aria-label="Own">
         {unsaved && (
-          <li>
-            <button type="button" onClick={() => showWalk(unsaved as OpenWalk)} className={ROW}>
-              {unsaved.scenario.name} <span className="text-warn text-xs">not saved</span>
-            </button>
-          </li>
+          <Row isShown={false} onShow={() => showWalk(unsaved as OpenWalk)}>
+            {unsaved.scenario.name} <span className="text-warn text-xs">not saved</span>
+          </Row>
         )}
         {shown.map(({ file, name }) => (
-          <li key={file}>
-            <button
-              type="button"
-              aria-current={open?.file?.file === file}
-              onClick={() => void openOwn(file)}
-              className={ROW}
-            >
-              {name}
-            </button>
-          </li>
+          <Row key={file} isShown={open?.file?.file === file} onShow={() => void openOwn(file)}>
+            {name}
+          </Row>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface RowProps {
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly children: ReactNode;
+}
+
+/** One walk of the list. */
+function Row({ isShown, onShow, children }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isShown}
+        onClick={onShow}
+        className="block min-h-6 w-full px-2 py-0.5 text-start hover:bg-raised aria-[current=true]:bg-chosen aria-[current=true]:text-on-chosen"
+      >
+        {children}
+      </button>
+    </li>
   );
 }
 
