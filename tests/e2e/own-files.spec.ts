@@ -34,9 +34,15 @@ const read = (folder: string, file: string) => JSON.parse(readFileSync(join(fold
 const write = (folder: string, file: string, scenario: object | string) =>
   writeFileSync(join(folder, file), typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
 
+/** Waits until the panel takes keys and shows the app. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('tab', { name: 'Own' })).toBeVisible();
+  await expect(appIn(page).locator('html[data-ready]')).toBeAttached();
+}
+
 async function openPanel(page: Page, server: HarnessServer): Promise<Locator> {
   await page.goto(`${server.origin}/`);
-  await expect(appIn(page).locator('html[data-ready]')).toBeAttached();
+  await ready(page);
   return page.getByRole('region', { name: 'Own files' });
 }
 
@@ -188,6 +194,7 @@ test('a recorded walk is saved, edited again from its file, and an imported one 
   });
 
   await page.reload();
+  await ready(page);
   await goTo(page, 'walk: into the dark');
   await view.getByRole('button', { name: 'Edit step 1' }).click();
   await view.getByRole('button', { name: 'Insert a copy' }).click();
