@@ -10,7 +10,9 @@ import { firstOf } from './contents';
  */
 
 /** How long a page may take to answer, in milliseconds. It may be replaced meanwhile and then never answers. */
-const ANSWER_MS = 2000;
+const ANSWER_MS = 3000;
+/** How long it may take to begin. What has not begun by then is not done any more: the panel asks again, and nothing may happen twice. */
+const BEGIN_MS = 2000;
 /** How long going back may take to begin, in milliseconds. */
 const BACK_MS = 1000;
 
@@ -68,7 +70,9 @@ async function run(frame: WebFrameMain, file: string, call: string): Promise<unk
     timer = setTimeout(resolve, ANSWER_MS);
   });
   const path = JSON.stringify(`${PAGES_PATH}${file}`);
-  const source = `import(new URL(${path}, location.href).href).then((script) => script.${call})`;
+  // Not by `Date`, which a page may have set to the scenario's time.
+  const isInTime = `performance.timeOrigin + performance.now() < ${Date.now() + BEGIN_MS}`;
+  const source = `import(new URL(${path}, location.href).href).then((script) => ${isInTime} ? script.${call} : undefined)`;
   const done = frame.executeJavaScript(source, true).catch(() => undefined);
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
