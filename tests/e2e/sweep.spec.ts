@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../../harness/cli/chromium';
+import { runCommand } from '../../harness/cli/commands';
+import { UsageError } from '../../harness/cli/exit';
 import type { StateRecord } from '../../harness/sweep/record';
 
 /** The commands as somebody types them: a sweep of sound states, one of a build with planted faults, and a review pack. */
@@ -33,17 +35,33 @@ const harness = (...args: string[]) => harnessWith({}, ...args);
 function harnessWith(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Ended> {
   return new Promise((done) => {
     const options = { cwd: ROOT, env: { ...withoutPlaywright(), ...env }, maxBuffer: 10_000_000 };
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'harness/cli/main.ts', ...args],
-      options,
-      (error, stdout, stderr) => {
-        const line = stdout.trim().split('\n').at(-1) ?? '';
-        const last = line.startsWith('{') ? (JSON.parse(line) as Ended['last']) : {};
-        done({ code: Number(error?.code ?? 0), stdout, stderr, last });
-      },
+    execFile(process.execPath, ['--import', 'tsx', 'harness/cli/main.ts', ...args], options, (error, stdout, stderr) =>
+      done(ended(Number(error?.code ?? 0), stdout, stderr)),
     );
   });
+}
+
+/** A short command in this process: to start Node and read the sources for each of them would take longer than all they do. */
+async function here(...args: string[]): Promise<Ended> {
+  const printed: Record<'log' | 'error', string[]> = { log: [], error: [] };
+  const { log, error } = console;
+  console.log = (line: unknown) => void printed.log.push(String(line));
+  console.error = (line: unknown) => void printed.error.push(String(line));
+  try {
+    const code = await runCommand(args).catch((reason: unknown) => {
+      if (!(reason instanceof UsageError)) throw reason;
+      printed.error.push(reason.message);
+      return 2;
+    });
+    return ended(code, printed.log.join('\n'), printed.error.join('\n'));
+  } finally {
+    Object.assign(console, { log, error });
+  }
+}
+
+function ended(code: number, stdout: string, stderr: string): Ended {
+  const line = stdout.trim().split('\n').at(-1) ?? '';
+  return { code, stdout, stderr, last: line.startsWith('{') ? (JSON.parse(line) as Ended['last']) : {} };
 }
 
 /** The sweep runs Playwright Test itself, which must not take over what this run has set. */
@@ -94,8 +112,8 @@ test('a state looks the same whether its page is loaded for it or the member com
   const shownBy = (record: StateRecord | undefined) => [record?.path, record?.title, record?.end, record?.texts];
   for (const [one, other] of gone) expect(shownBy(one), one?.name).toEqual(shownBy(other));
   const baseline = join(folder, 'baseline');
-  expect((await harness('baseline', 'accept', '--baseline', baseline, '--sweep', loaded)).code).toBe(0);
-  const compared = await harness('baseline', 'compare', '--baseline', baseline, '--sweep', walked);
+  expect((await here('baseline', 'accept', '--baseline', baseline, '--sweep', loaded)).code).toBe(0);
+  const compared = await here('baseline', 'compare', '--baseline', baseline, '--sweep', walked);
   expect(compared.code, compared.stdout).toBe(0);
 });
 
@@ -209,16 +227,16 @@ test('a review pack is the same on another day in another folder, is signed by t
   expect(startOf(later) - startOf(out)).toBeGreaterThan(DAY_MS);
 
   const [anna, ben] = [join(folder, 'anna'), join(folder, 'ben')];
-  for (const file of [anna, ben]) expect((await harness('review', 'keygen', '--out', file)).code).toBe(0);
-  const prepared = await harness('review', 'sign', out, '--decision', 'prepared', '--by', 'Anna', '--key', anna);
+  for (const file of [anna, ben]) expect((await here('review', 'keygen', '--out', file)).code).toBe(0);
+  const prepared = await here('review', 'sign', out, '--decision', 'prepared', '--by', 'Anna', '--key', anna);
   expect(prepared.last).toMatchObject({ signOffs: 1, decision: 'open', contentHash: last.contentHash });
-  expect((await harness('review', 'approve', out, '--by', 'Anna', '--key', anna)).code).toBe(2);
-  expect((await harness('review', 'approve', out, '--by', 'Ben', '--key', ben)).last).toMatchObject({
+  expect((await here('review', 'approve', out, '--by', 'Anna', '--key', anna)).code).toBe(2);
+  expect((await here('review', 'approve', out, '--by', 'Ben', '--key', ben)).last).toMatchObject({
     decision: 'approved',
   });
-  const verify = () => harness('review', 'verify', out, '--key', `${anna}.pub`, `${ben}.pub`);
+  const verify = () => here('review', 'verify', out, '--key', `${anna}.pub`, `${ben}.pub`);
   expect(await verify()).toMatchObject({ code: 0, last: { decision: 'approved', contentHash: last.contentHash } });
-  expect((await harness('review', 'verify', out)).stderr).toContain('not the authorship');
+  expect((await here('review', 'verify', out)).stderr).toContain('not the authorship');
   expect(readFileSync(join(out, 'review.html'), 'utf8')).toContain('Ben, approver');
   writeFileSync(join(out, 'texts/added.csv'), '');
   expect(await verify()).toMatchObject({ code: 1, stderr: expect.stringContaining('texts/added.csv was added') });
