@@ -1,3 +1,4 @@
+import { opensWith } from '../../harness/engine/states/opening-calls';
 import { firstCallsOf } from '../../src/api/first-calls';
 import { DEFAULT_ROUTE, EMBEDDED_ROUTE, ROUTES, type RoutePath } from '../../src/domain/routes';
 import type { BootWords } from '../../src/i18n/boot-words';
@@ -37,6 +38,13 @@ const LATER: Partial<Record<RoutePath, readonly string[]>> = {
   '/auth/agreement': [TEMPLATE],
 };
 
+/** Calls whose faults the harness injects on other screens alone. */
+const ELSEWHERE: readonly (string | null)[] = [
+  'GET /v2/public/country-list',
+  'GET /v3/private/kyc/get-supported-ip-country-code',
+  'POST /v3/private/kyc/supported-document-type',
+];
+
 /** Records each change of `data-ready`, and when it happened. Runs in the page before its own scripts. */
 function recordReady(): void {
   localStorage.clear();
@@ -73,6 +81,8 @@ isolatedTest(
       const log = (await harness.requests()).filter(({ method, endpoint }) => endpoint && method !== 'OPTIONS');
       const made = log.map(({ endpoint }) => endpoint).sort();
       expect.soft(made, screen).toEqual([...first, ...(LATER[screen] ?? [])].sort());
+      const unknown = made.filter((call) => call !== null && !opensWith(screen, call) && !ELSEWHERE.includes(call));
+      expect.soft(unknown, `${screen}: calls for harness/engine/states/opening-calls.ts`).toEqual([]);
       // Watched while the next screens are loaded.
       watched.push(
         page
