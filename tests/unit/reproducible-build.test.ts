@@ -12,9 +12,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Clones the last commit and builds it; returns the hash of the build, its scripts, and the source maps that were written beside it. */
 function buildOfClone(env: NodeJS.ProcessEnv): { hash: string; scripts: string[]; maps: string[] } {
-  // On the same disk as the packages, for the hard links.
-  mkdirSync(join(ROOT, 'out'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, 'out/build-'));
+  // On the same disk as the packages, for the hard links, and not in `out`, which the desktop's tests pack meanwhile.
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'test-results/build-'));
   try {
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, folder], { stdio: 'pipe' });
     // Hard links: a link to the folder would lead the build out of the clone.
