@@ -183,7 +183,7 @@ async function walk(page: Page, language: string): Promise<number> {
     await view.getByRole('button', { name: 'Replay', exact: true }).click();
     await view.locator('[data-state=done]').nth(9).waitFor({ timeout: 60_000 });
     const said = page.getByText(/^10 steps in/);
-    seconds.push(Number(/([\d.]+) s/.exec(await said.innerText())?.[1]));
+    seconds.push(Number(/in ([\d.]+) s/.exec(await said.innerText())?.[1]));
     await said.waitFor({ state: 'detached' });
   }
   return medianOf(seconds);
