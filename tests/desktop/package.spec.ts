@@ -53,6 +53,8 @@ async function start(program: string, config: string) {
     browser = await connect({ browserWSEndpoint: address, defaultViewport: null });
     break;
   }
+  // What nobody reads would stop the program once the pipe is full.
+  child.stderr.resume();
   if (!browser) throw new Error('The packaged program ended before it opened a window');
   const pages = browser;
   const find = (address: RegExp) =>
@@ -68,6 +70,8 @@ async function start(program: string, config: string) {
 test('the packaged program holds what it runs with and no sources, and shows the panel and the app', async ({
   config,
 }, testInfo) => {
+  // It copies the whole runtime.
+  test.setTimeout(120_000);
   test.skip(process.platform !== 'linux', 'the package is made and started on Linux only');
   const folder = await makePackage(testInfo.outputPath('package'));
   const files = filesOf(join(folder, 'resources/app.asar'));
