@@ -155,7 +155,7 @@ export class RequestLog {
 
 function sizeOfRequest({ url, path, headers, body }: LogEntry): number {
   let size = url.length + path.length + sizeOfBody(body);
-  for (const name of Object.keys(headers)) size += name.length + String(headers[name]).length;
+  for (const [name, value] of Object.entries(headers)) size += name.length + String(value).length;
   return size;
 }
 

@@ -164,8 +164,7 @@ function withTexts(value: unknown, replaced: (text: string) => string): unknown 
   if (typeof value === 'string') return replaced(value);
   if (typeof value !== 'object' || value === null) return value;
   let copy: Record<string, unknown> | undefined;
-  for (const key of Object.keys(value)) {
-    const before = (value as Record<string, unknown>)[key];
+  for (const [key, before] of Object.entries(value)) {
     const after = withTexts(before, replaced);
     if (after === before) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
