@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { lookUp } from '../../../src/domain/look-up';
 import { type Html, html } from '../../server/html';
 import { AXE_TAGS } from '../../sweep/axe-sources';
 import { CHECKS } from '../../sweep/checks/list';
@@ -40,8 +41,12 @@ export function accessibility({ pages, run }: ReviewReport): Html {
   const records = pages.map(({ record }, at) => ({ record, number: at + 1 }));
   const app = records.filter(({ record }) => isApp(record));
   const others = records.filter(({ record }) => !isApp(record)).map(({ number }) => number);
-  const facts = Object.values(run.pages).flatMap(({ axe: one }) => (one === 'skipped' ? [] : one.undecided));
-  const undecided = [...new Set(facts)].sort();
+  const undecidedOn = ({ id }: PageRecord) => {
+    const facts = lookUp(run.pages, id)?.axe ?? 'skipped';
+    return facts === 'skipped' ? [] : facts.undecided;
+  };
+  const unsure = records.filter(({ record }) => undecidedOn(record).length > 0);
+  const undecided = new Set(unsure.flatMap(({ record }) => undecidedOn(record)));
   const rules = axe.getRules([...AXE_TAGS]).length;
   const failedAxe = app.filter(({ record }) => record.failures.some(({ check }) => check === 'axe')).length;
   return html`<p><b>Result.</b> The standard is WCAG 2.2, levels A and AA. A program has checked ${app.length} of ${pages.length} pages with
@@ -61,9 +66,10 @@ ${checksOf(run.machine.tool.axe).map(({ id, title, appOnly }) => {
 <li>Whether words are clear, whether an order of reading makes sense, and how a screen reader sounds was not judged. No person has tested these pages
 with assistive technology for this pack.</li>
 <li>${
-    undecided.length === 0
+    undecided.size === 0
       ? 'The contrast of every text was decided: by axe, or from the picture where axe cannot tell.'
-      : `Neither axe nor the picture tells the contrast of: ${undecided.join('; ')}.`
+      : `The contrast of ${undecided.size === 1 ? 'one text' : `${undecided.size} texts`} on ${pageNumbers(unsure.map(({ number }) => number))} was not decided: neither axe nor the picture tells it, because the text is
+covered, or scrolled out of its area, as most of a long agreement is. run.json lists them.`
   }</li>
 <li>Each page was checked in the sizes, the theme and the browser of this pack only, with animations switched off, and not while it was loading.</li>
 <li>Pages of partners, such as the one that takes the photos of a document, are stand-ins here; their makers answer for them.</li>

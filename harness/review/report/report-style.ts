@@ -2,7 +2,7 @@
 export const REPORT_STYLE = `
 body { font: 13px/1.4 "IBM Plex Sans", system-ui, sans-serif; margin: 0 auto; max-width: 1000px; padding: 16px; color: #000; background: #fff; }
 h1 { font-size: 24px; } h2 { font-size: 18px; margin-block: 20px 8px; break-after: avoid; } h3 { font-size: 14px; margin-block: 12px 4px; break-after: avoid; }
-p { margin-block: 6px; } h3 + p { break-after: avoid; } a { color: #0b4f9e; }
+p { margin-block: 6px; } h3 + p, p:has(+ table) { break-after: avoid; } a { color: #0b4f9e; }
 /* Half of an outer border lies outside of its table, where the printer's margin would cut it off. */
 table { border-collapse: collapse; width: 100%; margin-block: 8px; break-inside: avoid; } table.long { break-inside: auto; }
 th, td { border: 1px solid #999; padding: 3px 8px; text-align: start; vertical-align: top; overflow-wrap: break-word; }
@@ -23,7 +23,7 @@ img { display: block; box-sizing: border-box; max-width: 100%; max-height: 150mm
 :is(.phone, .small-phone) img { max-height: 190mm; }
 .texts h3 { margin-block-start: 0; }
 article.page:not(.phone, .small-phone) .lines { columns: 3; column-gap: 24px; } .lines li { break-inside: avoid; }
-#checks { break-before: page; } #common-texts { break-inside: avoid; }
+#checks, #agreement-texts { break-before: page; } .agreement { columns: 2; column-gap: 24px; font-size: 11px; } .agreement p { margin-block: 4px; } #common-texts { break-inside: avoid; }
 .lines { font-size: 11px; line-height: 1.35; margin: 0; padding-inline-start: 14px; overflow-wrap: anywhere; }
 #common-texts .lines { columns: 3; column-gap: 24px; }
 @media print { body { padding-block: 0; padding-inline: 1px; max-width: none; } article.page { border: 0; margin: 0; } }

@@ -5,7 +5,7 @@ import { fontStyles } from './review-fonts';
 function shown(input: ScenarioInput, ...texts: string[]) {
   const parsed = parseScenario(input);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return { scenario: parsed.scenario, heading: '', texts };
+  return { scenario: parsed.scenario, heading: '', agreements: [], texts };
 }
 
 it('holds the fonts for the texts of each language that is shown, and says which language has which', () => {

@@ -7,11 +7,16 @@ import type { StateRecord } from '../../sweep/record';
 /**
  * A style sheet with the product's fonts for the texts of a pack's pages, because a reader's machine may have no fonts for these scripts.
  */
-export function fontStyles(records: readonly Pick<StateRecord, 'scenario' | 'texts' | 'heading'>[]): string {
+export function fontStyles(
+  records: readonly Pick<StateRecord, 'scenario' | 'texts' | 'heading' | 'agreements'>[],
+): string {
   const textOf = new Map<Language, string>([['en', 'Aa']]);
-  for (const { scenario, texts, heading } of records) {
+  for (const { scenario, texts, heading, agreements } of records) {
     const language = languageShown(scenario);
-    textOf.set(language, (textOf.get(language) ?? '') + heading + texts.join(''));
+    textOf.set(
+      language,
+      (textOf.get(language) ?? '') + heading + texts.join('') + agreements.map(({ text }) => text).join(''),
+    );
   }
   const styles = [...textOf].flatMap(([language, text]) => {
     // The fonts of the other scripts as well, because the list of languages on a page names each language in its own script.

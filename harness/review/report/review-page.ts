@@ -5,7 +5,7 @@ import { coverage, machine, verifying } from './made';
 import { pageArticle, pageTable, samePages } from './pages';
 import { REPORT_STYLE } from './report-style';
 import { fontStyles } from './review-fonts';
-import { agreementTable, ruleTable } from './rules';
+import { agreementTable, agreementTexts, ruleTable } from './rules';
 import { decisions, summary } from './summary';
 import { textsOfPages } from './texts-of-pages';
 import { dateTime, nameOf, pageNumbers, type ReviewReport, textList } from './words';
@@ -27,7 +27,8 @@ ${SECTIONS.map(({ id, title, show }) => html`<section id="${id}"><h2>${title}</h
 <section id="common-texts"><h2>Texts that every page repeats</h2>
 <p>The header and the footer are the same on each page of a language. Their texts stand here once, and not again beside each picture.${texts.others.length > 0 && ` Not on ${pageNumbers(texts.others.map((id) => facts.pages.indexOf(id) + 1))}: the texts of such a page stand beside its picture in full.`}</p>
 ${[...texts.common].map(([language, lines]) => html`<h3>${nameOf(language)}</h3>${textList(language, lines)}`)}</section>
-${pages.map((page, at) => pageArticle(report, page, at, texts.own.get(page.record.id) ?? [], same.get(at)))}`;
+${pages.map((page, at) => pageArticle(report, page, at, texts.own.get(page.record.id) ?? [], same.get(at)))}
+${agreementTexts(report)}`;
   return filePage(`${facts.title}, build ${facts.build.hash.slice(0, 12)}, ${dateTime(run.endedAt)}`, style, body);
 }
 

@@ -1,25 +1,54 @@
 import { lookUp } from '../../../src/domain/look-up';
 import { SITE_ROWS, SITES, type SiteRules } from '../../../src/domain/sites';
+import { directionOf, type Language } from '../../../src/i18n/languages';
 import { type Html, html } from '../../server/html';
+import { languageShown } from '../../sweep/checks/language';
+import { linesOf } from '../../sweep/served-agreements';
 import { agreementPath } from '../agreement-path';
 import type { PageRecord } from '../pack-files';
 import { pageNumbers, type ReviewReport, siteName } from './words';
 
 /** The agreements and the rules of the sites. */
 
-export function agreementTable({ pages }: ReviewReport): Html {
-  const rows = new Map<string, { agreement: PageRecord['agreements'][number]; shownOn: number[] }>();
+interface ServedRow {
+  readonly agreement: PageRecord['agreements'][number];
+  readonly language: Language;
+  readonly shownOn: number[];
+}
+
+/** The agreements that the pages were served, each text once, by the path of its file. */
+function servedRows({ pages }: ReviewReport): ReadonlyMap<string, ServedRow> {
+  const rows = new Map<string, ServedRow>();
   for (const [at, { record }] of pages.entries()) {
     for (const agreement of record.agreements) {
-      const row = rows.get(agreementPath(agreement)) ?? { agreement, shownOn: [] };
+      const path = agreementPath(agreement);
+      const row = rows.get(path) ?? { agreement, language: languageShown(record.scenario), shownOn: [] };
       if (agreement.shown) row.shownOn.push(at + 1);
-      rows.set(agreementPath(agreement), row);
+      rows.set(path, row);
     }
   }
+  return rows;
+}
+
+/** The text of each agreement that a page showed, in full: pictures show only the part to which its area was scrolled. */
+export function agreementTexts(report: ReviewReport): Html {
+  const shown = [...servedRows(report)].filter(([, { shownOn }]) => shownOn.length > 0);
+  if (shown.length === 0) return html``;
+  return html`<section id="agreement-texts"><h2>Texts of the agreements</h2>
+<p>Each text that a page showed in full, once: a page shows it in an area that scrolls, so its picture has only a part.</p>
+${shown.map(
+  ([path, { agreement, language, shownOn }]) => html`<h3>${agreement.code}, version ${agreement.version}</h3>
+<p class="meta">Shown on ${pageNumbers(shownOn)} · <a href="${path}">${path}</a> · SHA-256 <span class="mono">${agreement.hash}</span></p>
+<div class="agreement" lang="${language}" dir="${directionOf(language)}">${linesOf(agreement.text).map((line) => html`<p>${line}</p>`)}</div>`,
+)}</section>`;
+}
+
+export function agreementTable(report: ReviewReport): Html {
+  const rows = servedRows(report);
   if (rows.size === 0) return html`<p>No page of this pack was served an agreement.</p>`;
   return html`<p>The hash is computed of the text that the page was served, and the page was compared with it line by line. The file holds the text:
 <span class="mono">sha256sum</span> of it prints the same hash.</p>
-<table><thead><tr><th scope="col">Agreement</th><th scope="col">Version</th><th scope="col">SHA-256 of the text, and file</th><th scope="col">Shown in full on</th></tr></thead><tbody>
+<table class="long"><thead><tr><th scope="col">Agreement</th><th scope="col">Version</th><th scope="col">SHA-256 of the text, and file</th><th scope="col">Shown in full on</th></tr></thead><tbody>
 ${[...rows].map(
   ([path, { agreement, shownOn }]) => html`<tr><td>${agreement.code}</td><td>${agreement.version}</td>
 <td class="mono">${agreement.hash}<br><a href="${path}">${path}</a>${agreement.claimed !== agreement.hash && html`<br><b>The server names another hash: ${agreement.claimed}</b>`}</td>
