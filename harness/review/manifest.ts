@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../server/files';
 import { REPORT_PAGE, REPORT_PDF, RUN_FILE } from './pack-files';
@@ -43,9 +43,16 @@ export type Verification =
 export function verifyFiles(folder: string): Verification {
   const path = join(folder, MANIFEST_FILE);
   if (!existsSync(path)) return { ok: false, problems: [`${MANIFEST_FILE} is missing`] };
-  const text = readFileSync(path, 'utf8');
-  const manifest = manifestIn(text);
-  if (manifest === undefined) return { ok: false, problems: [`${MANIFEST_FILE} was changed: it is no list of files`] };
+  const irregular = filesBelow(folder).filter(
+    (name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile() !== true,
+  );
+  // A link could lead to a file that is not part of the pack, and whoever reads a pipe waits for ever.
+  if (irregular.length > 0) return { ok: false, problems: irregular.map((name) => `${name} is no file of its own`) };
+  const text = textOf(path);
+  const manifest = text === undefined ? undefined : manifestIn(text);
+  if (text === undefined || manifest === undefined) {
+    return { ok: false, problems: [`${MANIFEST_FILE} was changed: it is no list of files`] };
+  }
   const found = hashesOf(folder);
   const names = [...new Set([...Object.keys(manifest.files), ...Object.keys(found)])].sort();
   const problems = names.flatMap((name) => {
@@ -59,11 +66,21 @@ export function verifyFiles(folder: string): Verification {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, manifest, hash: sha256(text) };
 }
 
+/** The text of a file; undefined for a folder, and for one that is too large for a text. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 function manifestIn(text: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(text) as Partial<Manifest>;
     const isList = typeof manifest.files === 'object' && manifest.files !== null && !Array.isArray(manifest.files);
-    return isList && typeof manifest.contentHash === 'string' ? (manifest as Manifest) : undefined;
+    const isHashes = isList && Object.values(manifest.files ?? {}).every((hash) => /^[0-9a-f]{64}$/.test(String(hash)));
+    return isHashes && typeof manifest.contentHash === 'string' ? (manifest as Manifest) : undefined;
   } catch {
     return undefined;
   }
@@ -80,10 +97,10 @@ function hashesOf(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, hashOf(join(folder, path))]));
 }
 
-/** Hash of a file; of a link that leads nowhere, or of a folder, a word that no hash is. */
+/** Hash of a file; of what is none, and of one that is too large to read, a word that no hash is. */
 function hashOf(path: string): string {
   try {
-    return sha256(readFileSync(path));
+    return statSync(path).isFile() ? sha256(readFileSync(path)) : 'unreadable';
   } catch {
     return 'unreadable';
   }

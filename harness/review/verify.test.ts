@@ -60,7 +60,7 @@ beforeAll(async () => {
   const order = { by: 'R. Reviewer', note: '', key: reviewer.privateKey, trusted, out: scratch() };
   await keepApprovals(old, pack, order, writeTestReport);
   await sign(pack, approved(), approver, stamping);
-});
+}, 60_000);
 afterAll(() => {
   tsa?.close();
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
@@ -89,7 +89,7 @@ describe('a signed pack', () => {
     ]);
   });
 
-  it('shows every forgery, each in a line', { timeout: 120_000 }, async () => {
+  it('shows every forgery, each in a line', { timeout: 300_000 }, async () => {
     const forgeries = forgeriesOf(pack, forger);
     expect(new Set(forgeries.map(({ name }) => name)).size).toBe(forgeries.length);
     expect(forgeries.length).toBeGreaterThanOrEqual(200);

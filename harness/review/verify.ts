@@ -1,10 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Certificate } from 'pkijs';
 import { UsageError } from '../cli/exit';
 import { hashOfFiles } from '../server/build';
-import { filesBelow } from '../server/files';
 import { inside } from '../sweep/inside';
 import { chainProblems, overallDecision } from './chain';
 import { keyId } from './keys';
@@ -39,7 +38,19 @@ export interface VerifyOrder {
  * With keys also who has signed: each decision has to be signed with one of them, and there has to be one. Without keys, a forger could have
  * written everything anew.
  */
-export async function verifyPack(folder: string, { keys, old, roots }: VerifyOrder = {}): Promise<Verified> {
+export async function verifyPack(folder: string, order: VerifyOrder = {}): Promise<Verified> {
+  const verified = await check(folder, order);
+  return { ...verified, problems: verified.problems.map(inOneLine) };
+}
+
+/** A name from a pack may break a line, or turn the direction of the text around it. */
+function inOneLine(problem: string): string {
+  return problem.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, codeOf);
+}
+
+const codeOf = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;
+
+async function check(folder: string, { keys, old, roots }: VerifyOrder): Promise<Verified> {
   const nothing = { signOffs: [], decision: 'open' } as const;
   const files = verifyFiles(folder);
   if (!files.ok) return { ...nothing, problems: files.problems };
@@ -50,7 +61,6 @@ export async function verifyPack(folder: string, { keys, old, roots }: VerifyOrd
     const seal = sealProblem(folder, hash, signOffs);
     return {
       problems: [
-        ...irregularFiles(folder),
         ...contentProblems(folder, facts),
         ...danglingLinks(folder),
         ...problems,
@@ -110,13 +120,6 @@ async function keptProblems(signOffs: readonly SignOff[], old: string, folder: s
     if (!there.has(kept.decision)) return [`${file}: the old pack has no such approval`];
     return page !== null && same.has(page) ? [] : [`${file}: ${page} has changed since it was approved`];
   });
-}
-
-/** A link could lead to a file that is not part of the pack. */
-function irregularFiles(folder: string): string[] {
-  return filesBelow(folder)
-    .filter((path) => !lstatSync(join(folder, path)).isFile())
-    .map((path) => `${path} is no file of its own`);
 }
 
 /** Places where the parts of the content contradict each other: all are about one build, and each picture is the one that was taken. */

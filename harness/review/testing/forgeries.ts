@@ -76,6 +76,10 @@ function ofFiles(files: readonly string[]): Forgery[] {
       name: `${path} added`,
       apply: (folder: string) => writeFileSync(join(folder, path), '{}'),
     })),
+    { name: 'a name that breaks the line', apply: (folder) => writeFileSync(join(folder, 'a\nb.txt'), '') },
+    { name: 'a name that turns the text', apply: (folder) => writeFileSync(join(folder, 'texts/a\u202egpj.csv'), '') },
+    { name: 'a name of every object', apply: (folder) => writeFileSync(join(folder, '__proto__'), '') },
+    { name: 'a link that leads to its own folder', apply: (folder) => symlinkSync('.', join(folder, 'texts/loop')) },
     { name: 'a link that leads nowhere', apply: (folder) => symlinkSync('/nowhere/at/all', join(folder, 'link.txt')) },
   ];
 }
@@ -310,6 +314,13 @@ function ofEveryFile(signOffs: readonly string[], forger: Forger): Forgery[] {
         rmSync(join(folder, SIGN_OFF_FOLDER), { recursive: true });
         rmSync(join(folder, SEAL_FILE));
         writeManifest(folder);
+      },
+    },
+    {
+      name: 'a folder as manifest',
+      apply: (folder) => {
+        rmSync(join(folder, MANIFEST_FILE));
+        mkdirSync(join(folder, MANIFEST_FILE));
       },
     },
     {

@@ -24,7 +24,7 @@ describe.skipIf(!hasOpenssl())('a time stamp', () => {
   let pack = '';
   beforeAll(async () => {
     [tsa, other] = [await startTsa('Time'), await startTsa('Other', ['RSA', 'rsa_keygen_bits:2048'])];
-  });
+  }, 60_000);
   afterAll(() => {
     tsa.close();
     other.close();
