@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import type { Language } from '../../src/i18n/languages';
 import { expect, test } from './harness';
@@ -249,3 +249,23 @@ function smallTargets(): string[] {
     return misses.length > 0 ? [`${target.textContent?.trim().slice(0, 40)}: missed at ${misses.join(', ')} px`] : [];
   });
 }
+
+test('the lines of an illustration begin where the text does on phones, also right to left, and end there on wide pages', async ({
+  harness,
+  page,
+}) => {
+  for (const language of ['en', 'ar-SA'] as const) {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await harness.open({ language, site: 'ARE', route: '/auth/question' });
+    const board = page.locator('main .at-edge rect').first();
+    const edges = async (of: Locator) => {
+      const { x = 0, width = 0 } = (await of.boundingBox()) ?? {};
+      return language === 'en' ? { start: x, end: x + width } : { start: -x - width, end: -x };
+    };
+    const distance = async (side: 'start' | 'end') =>
+      Math.abs((await edges(board))[side] - (await edges(page.locator('main h1').locator('xpath=../..')))[side]);
+    await expect.poll(() => distance('start'), language).toBeLessThan(2);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(() => distance('end'), language).toBeLessThan(2);
+  }
+});
