@@ -3,8 +3,7 @@ import { sendEarlyCalls } from './app/early-calls';
 import { preloadScreen } from './app/preload-screen';
 import { screenAtAddress } from './domain/routes';
 import { variantOfHost } from './domain/variants';
-import { showBootWords } from './i18n/boot-words';
-import { applyLanguage, detectLanguage } from './i18n/detect';
+import { detectLanguage } from './i18n/detect';
 import { textAddresses } from './i18n/locales-path';
 import { afterFirstPaint } from './lib/after-paint';
 import { hideBootError, offerRetry } from './lib/boot-error';
@@ -12,25 +11,18 @@ import { readInitialConfig } from './lib/initial-config';
 import { reloadAt, reloadOnce } from './lib/reload-once';
 import { addressWithToken, takeSecrets } from './lib/secrets';
 import { warmIntl } from './lib/warm-intl';
-import { applyAppearance } from './modes/appearance';
-import { showBootPage } from './modes/boot-page';
 import { readPageContext } from './modes/page-context';
-import './ui/boot.css';
 
 /**
- * The first script. It is small and blocks rendering, so that language, direction and theme are set before the first paint. Secrets are
- * removed from the address before any other code can read them.
+ * The first script of the app. The script inside of the page (`first-paint.ts`) has shown the static page before. Secrets are removed from the
+ * address before any other code can keep or report them.
  */
 const secrets = takeSecrets();
 const { config, problems } = readInitialConfig();
 const variant = variantOfHost(location.hostname, config.hostPatterns);
 const language = detectLanguage(variant);
-applyLanguage(language);
 const opening = readPageContext(secrets);
-applyAppearance(opening.mode, config.appearance);
 const screen = screenAtAddress(location.pathname);
-showBootWords(language, screen);
-showBootPage(config.brand);
 
 hideBootError();
 const apiBase = apiBaseOf(location, config);
@@ -53,6 +45,9 @@ function openApp(apiBase: string): void {
     setTimeout(() => {
       preloadScreen(location.pathname);
       preload(textAddresses(config, language));
+      // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
+      // the page would wait for it at the end.
+      setTimeout(() => document.getElementById('late-font')?.setAttribute('rel', 'preload'));
       warmIntl();
       // Runs React, the file of the other packages (by one that is in it) and zod as each arrives, in tasks of their own. If one cannot be
       // loaded, the import of the app reports that.

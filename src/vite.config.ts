@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { buildIdentity, buildManifest } from './build-identity.ts';
 import { compressedFiles } from './compress.ts';
+import { BASE_PATH } from './domain/initial-config.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
+import { inlineFirstPaint } from './inline-first-paint.ts';
 import {
   withoutRowTexts,
   withoutUnusedCode,
@@ -20,35 +22,49 @@ import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
 
-/** Makes the first script block rendering: it is small and sets language, direction and theme. No other script blocks the first paint. */
-function bootScript(): Plugin {
+/**
+ * Lets the browser fetch what every screen needs together with the first script, which the first paint no longer waits for. Low priority: the first
+ * script comes before them, because it sends the calls.
+ */
+function preloadStart(): Plugin {
   return {
-    name: 'boot-script',
+    name: 'preload-start',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace('<script type="module" crossorigin', '<script type="module" blocking="render" crossorigin'),
+      handler: (_html, { bundle = {} }) => {
+        const files = Object.values(bundle);
+        return ['react', 'rolldown-runtime', 'packages', 'pieces', 'server-data', 'start'].flatMap((name) => {
+          const found = files.filter(({ fileName }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.\\w+$`).test(fileName));
+          if (found.length === 0) throw new Error(`The build has no file named ${name}.`);
+          return found.map(({ fileName }) => {
+            const kind = fileName.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+            const href = BASE_PATH + fileName;
+            return { tag: 'link', injectTo: 'head', attrs: { ...kind, fetchpriority: 'low', crossorigin: true, href } };
+          });
+        });
+      },
     },
   };
 }
 
 /**
- * Lets the browser fetch React, the largest file, together with the first script. The other files of the start (`app/start.tsx` and what it
- * imports) are requested by the first script: they would share the network with it, and so delay the first paint.
+ * Names the font's file for Latin letters, which every page has: in the brand, and in figures. Without `rel` it is not fetched; the first script
+ * adds that (`main.tsx`), once it has requested what has to be there before.
  */
-function preloadReact(): Plugin {
+function lateFont(): Plugin {
   return {
-    name: 'preload-react',
+    name: 'late-font',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const react = chunks.find(({ name }) => name === 'react');
-        if (!react) throw new Error('The build has no chunk of React.');
-        const attrs = { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true };
-        return [{ tag: 'link', injectTo: 'head', attrs: { ...attrs, href: `/user/accounts/${react.fileName}` } }];
+        const font = Object.keys(bundle).find((name) =>
+          /^assets\/ibm-plex-sans-latin-wght-normal-[^/]+\.woff2$/.test(name),
+        );
+        if (font === undefined) throw new Error('The build has no font for Latin letters.');
+        const attrs = { id: 'late-font', as: 'font', type: 'font/woff2', fetchpriority: 'low', crossorigin: true };
+        return [{ tag: 'link', injectTo: 'head', attrs: { ...attrs, href: BASE_PATH + font } }];
       },
     },
   };
@@ -193,19 +209,23 @@ function devProxy(address: string): ProxyOptions {
 
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/user/accounts/',
+  base: BASE_PATH,
   publicDir: 'public',
   build: {
     outDir,
     emptyOutDir: true,
     target: 'es2022',
     // All target browsers support modulepreload, and the polyfill would be part of the first script.
-    // The lists of files to preload are part of the scripts, so they leave out the imported file itself and, except for the start, what is
-    // loaded at the start.
+    // The lists of files to preload are part of the scripts, so they leave out the imported file itself and what is loaded at the start. Only
+    // the start waits for the style sheet.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, deps, { hostType }) =>
-        deps.filter((name) => name !== file && (hostType === 'html' || START.test(file) || !AT_START.test(name))),
+        deps.filter((name) =>
+          START.test(file)
+            ? START.test(name) && name.endsWith('.css')
+            : name !== file && (hostType === 'html' || !AT_START.test(name)),
+        ),
     },
     // A strict content security policy forbids fonts and images as data: URLs in the style sheet.
     assetsInlineLimit: 0,
@@ -244,8 +264,9 @@ export default defineConfig({
     withoutUnusedDetectors(),
     withoutUnusedRequest(),
     withoutRowTexts(),
-    bootScript(),
-    preloadReact(),
+    preloadStart(),
+    lateFont(),
+    inlineFirstPaint(),
     devInitialConfig(),
     sourceMaps(process.env.SOURCE_MAPS),
     thirdPartyNotices(outDir),

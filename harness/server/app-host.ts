@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { fillInitialConfig } from '../../src/deploy/page';
+import { fillInitialConfig, inlineHashes } from '../../src/deploy/page';
 import { policyOf } from '../../src/deploy/policies';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import type { AppPlace } from '../engine/hosts';
@@ -37,7 +37,7 @@ export type OnServed = (file: Pick<ServedFile, 'path' | 'bytes'>) => void;
  * the scenario has one.
  */
 export function createAppHost(host: AppHost): HostHandler {
-  const { session, distDir, panelDir, place, api, onServed } = host;
+  const { session, distDir, panelDir, api, onServed } = host;
   return async (exchange) => {
     const { rawPath, search } = exchange;
     const proxy = session.scenario.config.crossApiPath;
@@ -45,7 +45,7 @@ export function createAppHost(host: AppHost): HostHandler {
       return api({ ...exchange, rawPath: rawPath.slice(proxy.length) });
     }
     if (await session.page.handle(exchange)) return;
-    const headers = appPolicy(session.origins, place, session.backend.scenario.config, rawPath);
+    const headers = headersFor(host, rawPath);
     if (sendAround(exchange, session) || (await sendDriver(exchange, panelDir))) return;
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
@@ -54,7 +54,7 @@ export function createAppHost(host: AppHost): HostHandler {
     }
     if (!isRead(exchange)) return notAllowed(exchange);
     const below = rawPath.slice(BASE_PATH.length - 1);
-    if (below === '/' || below === '/index.html') return sendPage(exchange, host, headers);
+    if (below === '/' || below === '/index.html') return sendPage(exchange, host, rawPath);
     const pseudo = await pseudoTextsFile(session.scenario, distDir, below);
     if (pseudo !== undefined) {
       return send(exchange, 200, 'application/json; charset=utf-8', pseudo, {
@@ -68,7 +68,7 @@ export function createAppHost(host: AppHost): HostHandler {
       onServed(compressed ?? file);
       return sendFile(exchange, file, compressed, headers);
     }
-    return isScreen(below) ? sendPage(exchange, host, headers) : notFound(exchange, session, headers);
+    return isScreen(below) ? sendPage(exchange, host, rawPath) : notFound(exchange, session, headers);
   };
 }
 
@@ -107,20 +107,25 @@ function acceptsBrotli({ req }: Exchange): boolean {
 /** Compression of a page. A page is made for each request, so the compression is fast rather than strong, as in web servers. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-async function sendPage(
-  exchange: Exchange,
-  { session, distDir, place, onServed }: AppHost,
-  headers: Record<string, string>,
-): Promise<void> {
+/** The headers of a path; of a page, with the hashes of what is inside of it. */
+function headersFor({ session, place }: AppHost, rawPath: string, builtPage?: string): Record<string, string> {
+  const inline = builtPage === undefined ? undefined : inlineHashes(builtPage);
+  return appPolicy(session.origins, place, session.backend.scenario.config, rawPath, inline);
+}
+
+async function sendPage(exchange: Exchange, host: AppHost, rawPath: string): Promise<void> {
+  const { session, distDir, place, onServed } = host;
   const { scenario, origins } = session;
   const file = await findFile(distDir, '/index.html');
   if (file === undefined) {
-    return sendProblem(exchange, scenario.theme, headers, `There is no build in ${distDir}.`);
+    return sendProblem(exchange, scenario.theme, headersFor(host, rawPath), `There is no build in ${distDir}.`);
   }
+  const built = file.bytes.toString('utf8');
+  const headers = headersFor(host, rawPath, built);
   onServed(file);
   session.coverage.opened(scenario);
   const config = harnessConfig(scenario, origins, place);
-  const filled = fillInitialConfig(file.bytes.toString('utf8'), config);
+  const filled = fillInitialConfig(built, config);
   if (filled === undefined) {
     return sendProblem(exchange, scenario.theme, headers, 'The built index.html has no initial-config element.');
   }

@@ -1,6 +1,7 @@
 import {
   COMMON_HEADERS,
   headersOf,
+  type InlineParts,
   type PolicySources,
   policyOf,
   STRICT_DIRECTIVES,
@@ -19,15 +20,17 @@ type PolicyConfig = Pick<Scenario['config'], 'errorReportingDsn' | 'apiBase'>;
  * styles, inline scripts or another host fails here first, and not in production.
  *
  * @param path from the request line; the stand-ins have the same policy
+ * @param inline what the page holds inside of it; the stand-ins hold nothing
  */
 export function appPolicy(
   origins: Origins,
   place: AppPlace,
   config: PolicyConfig,
   path: string,
+  inline?: InlineParts,
 ): Record<string, string> {
   const row = policyOf(path.startsWith(BASE_PATH) ? path : BASE_PATH);
-  return headersOf(row, appSources(origins, place, config));
+  return headersOf(row, appSources(origins, place, config), inline);
 }
 
 function appSources(

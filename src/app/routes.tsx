@@ -19,9 +19,23 @@ const loadKyc = () => import('../features/document-verification/kyc-page');
 
 /** All questionnaires share one screen, which finds its row in the catalogue by the address. */
 const loadQuestionnaire = async () => {
-  // A visit that begins in the form needs its code too.
-  if (location.search.includes('step=')) import('../features/questionnaires/open-form').catch(() => undefined);
+  // A visit that begins in the form needs its code too; any other one, the drawing of its first page.
+  const also = location.search.includes('step=')
+    ? import('../features/questionnaires/open-form')
+    : import('../ui/illustrations/documents');
+  also.catch(() => undefined);
   return (await import('../features/questionnaires/questionnaire-page')).QuestionnairePage;
+};
+
+/** Starts to fetch the check of who is signed in, for screens that send something in their first view; the call imports it again. */
+function preloadMemberCheck(): void {
+  import('./watch-member').catch(() => undefined);
+}
+
+/** A questionnaire whose request is created when it is opened. */
+const loadRequested = () => {
+  preloadMemberCheck();
+  return loadQuestionnaire();
 };
 
 /** One row per screen. `satisfies` makes the build fail if a path of `ROUTES` has no row. */
@@ -44,7 +58,10 @@ const TABLE = {
   '/auth/vendor': {
     titleKey: 'pages.vendor',
     opensFlow: true,
-    load: async () => (await import('../features/non-document/non-document-page')).NonDocumentPage,
+    load: async () => {
+      preloadMemberCheck();
+      return (await import('../features/non-document/non-document-page')).NonDocumentPage;
+    },
   },
   '/auth/sdk': {
     titleKey: 'pages.sdk',
@@ -59,11 +76,11 @@ const TABLE = {
     titleKey: 'pages.step2',
     load: async () => (await import('../features/guide/procedure-page')).ProcedurePage,
   },
-  '/auth/question': { titleKey: 'pages.question', load: loadQuestionnaire },
+  '/auth/question': { titleKey: 'pages.question', load: loadRequested },
   '/auth/newquestion': { titleKey: 'pages.newquestion', load: loadQuestionnaire },
-  '/auth/nsquestion': { titleKey: 'pages.nsquestion', load: loadQuestionnaire },
-  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion', load: loadQuestionnaire },
-  '/auth/ocquestion': { titleKey: 'pages.ocquestion', load: loadQuestionnaire },
+  '/auth/nsquestion': { titleKey: 'pages.nsquestion', load: loadRequested },
+  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion', load: loadRequested },
+  '/auth/ocquestion': { titleKey: 'pages.ocquestion', load: loadRequested },
   '/auth/questionnaire': { titleKey: 'pages.questionnaire', load: loadQuestionnaire },
   '/auth/piquestion': { titleKey: 'pages.piquestion', load: loadQuestionnaire },
   '/auth/personalquestion': { titleKey: 'pages.personalquestion', load: loadQuestionnaire },
@@ -109,7 +126,7 @@ const TABLE = {
   '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire', load: loadQuestionnaire },
   '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire', load: loadQuestionnaire },
   '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire', load: loadQuestionnaire },
-  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion', load: loadQuestionnaire },
+  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion', load: loadRequested },
   '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth', load: loadQuestionnaire },
   '/auth/residenceInfo': {
     titleKey: 'pages.residenceInfo',

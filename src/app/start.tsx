@@ -48,7 +48,7 @@ export async function start(boot: Boot): Promise<void> {
   const texts = trackPending(loadTextsOf(boot));
   const fonts = trackPending(loadFonts(language));
   // The texts have not arrived, but the page has its first words: the brand and a title.
-  preloadFont(document.body.textContent);
+  preloadFont(document.getElementById('root')?.textContent ?? '');
   const adapter = await loadModeAdapter(opening, config.telegram.targetOrigin);
 
   // In SDK mode calls are authorised by the token, so the member of a cookie session is not watched.

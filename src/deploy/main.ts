@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { InitialConfigInput } from '../domain/initial-config';
 import { nginxFile, nginxMainFile } from './nginx';
-import { fillInitialConfig } from './page';
+import { fillInitialConfig, inlineHashes } from './page';
 import { headersOf, PATH_POLICIES } from './policies';
 import { ReleaseError, release, rollback } from './releases';
 import { parseSettings, type Settings, SettingsError, sourcesOf } from './settings';
@@ -13,7 +13,8 @@ const HELP = `npm run deploy -- <command>
   rollback --root DIR                          make the release before it the current one
   nginx --settings FILE --root DIR             write DIR/nginx/account.conf, and a main file that runs it as an ordinary user
   page --settings FILE --host NAME --out FILE  write index.html with a site's initial config, for an object store
-  headers --settings FILE --host NAME          print the headers of each row as JSON, for a CDN`;
+  headers --settings FILE --host NAME          print the headers of each row as JSON, for a CDN:
+                                               they hold the hashes of this build`;
 
 /** Debian's place for nginx's modules, and the one for \`.br\` files. */
 const MODULES = '/usr/lib/nginx/modules';
@@ -56,18 +57,25 @@ const COMMANDS: Readonly<Record<string, () => string>> = {
     return `Written: ${folder}.${hint} Start: nginx -p ${folder} -c nginx.conf`;
   },
   page: () => {
-    const page = readFileSync(join(values.dist, 'index.html'), 'utf8');
-    const filled = fillInitialConfig(page, site().initialConfig as InitialConfigInput);
+    const filled = fillInitialConfig(builtPage(), site().initialConfig as InitialConfigInput);
     if (filled === undefined) throw new ReleaseError('index.html has no initial-config element');
     writeFileSync(needed('out'), filled);
     return `Written: ${values.out}`;
   },
   headers: () => {
     const sources = sourcesOf(site());
-    const rows = PATH_POLICIES.map((row) => [row.name, { ...headersOf(row, sources), 'cache-control': row.cache }]);
+    const inline = inlineHashes(builtPage());
+    const rows = PATH_POLICIES.map((row) => [
+      row.name,
+      { ...headersOf(row, sources, inline), 'cache-control': row.cache },
+    ]);
     return JSON.stringify(Object.fromEntries(rows), null, 2);
   },
 };
+
+function builtPage(): string {
+  return readFileSync(join(values.dist, 'index.html'), 'utf8');
+}
 
 function needed(name: 'root' | 'settings' | 'host' | 'out'): string {
   const value = values[name];

@@ -1,6 +1,6 @@
 import { BASE_PATH, parseInitialConfig } from '../domain/initial-config';
-import { pageJson } from './page';
-import { COMMON_HEADERS, headersOf, PATH_POLICIES, type PathPolicy } from './policies';
+import { INLINE_TAGS, NONCE, pageJson } from './page';
+import { COMMON_HEADERS, headersOf, type InlineParts, PATH_POLICIES, type PathPolicy } from './policies';
 import { type Settings, type SiteSettings, sourcesOf } from './settings';
 
 /** Where the nginx file finds what it serves. */
@@ -22,6 +22,7 @@ const API_SECONDS = 35;
 const MAX_TOKEN = 3500;
 /** Characters of a config in one variable: nginx refuses a word of more than 4096 bytes, and a character may become two. */
 const CHUNK = 1500;
+const INLINE: InlineParts = { style: `'nonce-${NONCE}'`, script: `'nonce-${NONCE}'` };
 
 /** The file for the `http` context of nginx: variables from the table of policies, and a server for each site. */
 export function nginxFile(settings: Settings, places: NginxPlaces): string {
@@ -64,7 +65,7 @@ const variableOf = (header: string) => `account_${header.replaceAll('-', '_')}`;
 /** The headers of every row of every site, by `site:row`. */
 function headersByRow({ sites }: Settings) {
   return sites.flatMap((site, index) =>
-    PATH_POLICIES.map((row) => ({ key: `"${index}:${row.name}"`, headers: headersOf(row, sourcesOf(site)) })),
+    PATH_POLICIES.map((row) => ({ key: `"${index}:${row.name}"`, headers: headersOf(row, sourcesOf(site), INLINE) })),
   );
 }
 
@@ -232,6 +233,9 @@ function server(site: SiteSettings, index: number, settings: Settings, places: N
     '        gzip on;',
     '        sub_filter_once on;',
     `        sub_filter '${start}}' '${start}${config}${time}}';`,
+    ...Object.values(INLINE_TAGS).map(
+      (tag) => `        sub_filter '${tag}' '${tag.replace('>', ` nonce="${NONCE}">`)}';`,
+    ),
     `        try_files ${BASE_PATH}index.html =404;`,
     '    }',
     ...proxy(site),

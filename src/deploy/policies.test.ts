@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from '../domain/initial-config';
 import { ROUTES, VENDOR_SCREENS } from '../domain/routes';
+import { inlineHashes } from './page';
 import { headersOf, PATH_POLICIES, type PolicySources, policyOf } from './policies';
 
 const NONE: PolicySources = {
@@ -84,6 +86,37 @@ describe('every screen', () => {
         expect(found['script-src']?.join(' ')).not.toMatch(/unsafe|blob|data/);
       }
     }
+  });
+});
+
+describe('the style and the script inside of the page', () => {
+  const INLINE = { style: "'sha256-style'", script: "'sha256-script'" };
+  const found = (path: string, sources: PolicySources, name: string) =>
+    new RegExp(`${name} ([^;]*)`)
+      .exec(headersOf(policyOf(BASE_PATH + path), sources, INLINE)['content-security-policy'] ?? '')?.[1]
+      ?.split(' ');
+
+  it('are allowed on pages, by what names these two alone', () => {
+    for (const screen of ['/', ...SCREENS]) {
+      const [script, style] = ['script-src', 'style-src'].map((name) => found(screen.slice(1), NONE, name));
+      expect([screen, script, style]).toEqual([screen, ["'self'", INLINE.script], ["'self'", INLINE.style]]);
+    }
+    for (const path of ['assets/index-AbCd1234.js', 'build.json', 'locales/en/user-accounts.json']) {
+      expect([path, found(path, NONE, 'script-src')]).toEqual([path, ["'self'"]]);
+    }
+  });
+
+  it('are named by their hashes', () => {
+    const page = '<script type="x" id="y">{}</script><style>a{}</style><style>b{}</style><script>c()</script>';
+    const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+    expect(inlineHashes(page)).toEqual({ style: hash('a{}'), script: hash('c()') });
+    expect(inlineHashes('<script type="x">{}</script>')).toBeUndefined();
+  });
+
+  it('leave the styles of a vendor allowed, which a hash beside them would forbid', () => {
+    expect(found('auth/kyc', FULL, 'style-src')).toEqual(expect.not.arrayContaining([INLINE.style]));
+    expect(found('auth/kyc', FULL, 'style-src')).toContain("'unsafe-inline'");
+    expect(found('auth/kyc', FULL, 'script-src')).toContain(INLINE.script);
   });
 });
 

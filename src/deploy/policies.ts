@@ -19,12 +19,20 @@ export interface PathPolicy {
   readonly startsVendor: boolean;
   /** `unsafe-none`: the page that opened it in a window gets its messages. */
   readonly openerPolicy: 'same-origin' | 'unsafe-none';
+  /** Whether `index.html` is served there, with the style and the script of its first paint. */
+  readonly isPage: boolean;
   readonly cache: 'no-store' | 'no-cache' | 'public, max-age=31536000, immutable';
 }
 
 const SDK_SCREEN: RoutePath = '/auth/sdk';
 
-const PAGE = { framedBy: 'nobody', startsVendor: false, openerPolicy: 'same-origin', cache: 'no-store' } as const;
+const PAGE = {
+  framedBy: 'nobody',
+  startsVendor: false,
+  openerPolicy: 'same-origin',
+  isPage: true,
+  cache: 'no-store',
+} as const;
 
 /** The policies of all paths; the first one that fits a path is its policy. */
 export const PATH_POLICIES: readonly PathPolicy[] = [
@@ -35,6 +43,7 @@ export const PATH_POLICIES: readonly PathPolicy[] = [
     framedBy: 'partners',
     startsVendor: true,
     openerPolicy: 'unsafe-none',
+    isPage: true,
     cache: 'no-store',
   },
   { ...PAGE, name: 'vendor', screens: VENDOR_SCREENS.filter((path) => path !== SDK_SCREEN), startsVendor: true },
@@ -42,11 +51,12 @@ export const PATH_POLICIES: readonly PathPolicy[] = [
   {
     ...PAGE,
     name: 'asset',
+    isPage: false,
     below: 'assets/.*-[\\w-]{8,}\\.\\w+$',
     cache: 'public, max-age=31536000, immutable',
   },
-  { ...PAGE, name: 'health', below: 'build\\.json$' },
-  { ...PAGE, name: 'file', below: '(?!index\\.html$).*\\.\\w+$', cache: 'no-cache' },
+  { ...PAGE, name: 'health', isPage: false, below: 'build\\.json$' },
+  { ...PAGE, name: 'file', isPage: false, below: '(?!index\\.html$).*\\.\\w+$', cache: 'no-cache' },
   { ...PAGE, name: 'page', below: '' },
 ];
 
@@ -70,6 +80,15 @@ export interface PolicySources {
 }
 
 /**
+ * What allows the style and the script inside of `index.html`, as sources of a policy: their hashes, or a nonce that whoever serves the page writes
+ * into both for each answer.
+ */
+export interface InlineParts {
+  readonly style: string;
+  readonly script: string;
+}
+
+/**
  * The row of a path, without its query.
  *
  * @throws {Error} for a path outside of the base path
@@ -88,8 +107,12 @@ export function policyOf(path: string): PathPolicy {
 /** One year, in seconds: how long browsers ask for the host by https alone. */
 const HSTS_SECONDS = 31_536_000;
 
-/** The headers of a row, by their lower-case names, without `cache-control`, which depends on the answer's status. */
-export function headersOf(row: PathPolicy, sources: PolicySources): Record<string, string> {
+/**
+ * The headers of a row, by their lower-case names, without `cache-control`, which depends on the answer's status.
+ *
+ * @param inline of the page that is served; default: nothing inside of a page may run
+ */
+export function headersOf(row: PathPolicy, sources: PolicySources, inline?: InlineParts): Record<string, string> {
   const vendorHosts = row.startsVendor
     ? vendorOrigins(sources)
         .map((origin) => ` "${origin}"`)
@@ -97,7 +120,7 @@ export function headersOf(row: PathPolicy, sources: PolicySources): Record<strin
     : '';
   const camera = vendorHosts ? `(self${vendorHosts})` : '()';
   return {
-    'content-security-policy': contentPolicy(row, sources),
+    'content-security-policy': contentPolicy(row, sources, row.isPage ? inline : undefined),
     'permissions-policy': `camera=${camera}, microphone=${camera}, geolocation=()`,
     'cross-origin-opener-policy': row.openerPolicy,
     ...COMMON_HEADERS,
@@ -112,7 +135,7 @@ export const COMMON_HEADERS = {
   'referrer-policy': 'strict-origin',
 } as const;
 
-/** What pages of one's own build may do: nothing inline, nothing from elsewhere. */
+/** What pages of one's own build may do: nothing inline but what `InlineParts` names, nothing from elsewhere. */
 export const STRICT_DIRECTIVES = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -123,10 +146,12 @@ export const STRICT_DIRECTIVES = {
   'base-uri': ["'none'"],
 } as const;
 
+const UNSAFE_INLINE = "'unsafe-inline'";
+
 /** Name of the one policy that may make a script's address (`lib/warm-intl.ts`). */
 const TRUSTED_TYPES_POLICY = 'account-worker';
 
-function contentPolicy(row: PathPolicy, sources: PolicySources): string {
+function contentPolicy(row: PathPolicy, sources: PolicySources, inline?: InlineParts): string {
   const { api, reports, texts, pictures, partners, shells, forms = [] } = sources;
   const ancestors = [...(row.framedBy === 'partners' ? partners : []), ...shells];
   const directives: Record<string, readonly string[]> = {
@@ -154,7 +179,17 @@ function contentPolicy(row: PathPolicy, sources: PolicySources): string {
     directives['require-trusted-types-for'] = ["'script'"];
     directives['trusted-types'] = [TRUSTED_TYPES_POLICY];
   }
+  if (inline) {
+    allow(directives, 'script-src', inline.script);
+    allow(directives, 'style-src', inline.style);
+  }
   return serializePolicy(directives);
+}
+
+/** Adds a hash or a nonce. Not where everything inline is allowed: browsers would no longer regard that. */
+function allow(directives: Record<string, readonly string[]>, name: string, inline: string): void {
+  const sources = directives[name] ?? [];
+  if (!sources.includes(UNSAFE_INLINE)) directives[name] = [...sources, inline];
 }
 
 /** A content security policy as its header has it. A directive without a source allows nothing. */

@@ -53,6 +53,16 @@ it('shows the newest release, and the one before after a rollback; a second roll
   expect(page()).toBe('two');
 });
 
+it('refuses a release for an nginx file that does not allow what is inside of its page', () => {
+  const file = join(root(), 'nginx/account.conf');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'of an earlier version');
+  expect(() => publish('one', 1)).toThrow('was made by an earlier version');
+  writeFileSync(file, '$request_id');
+  publish('one', 1);
+  expect(page()).toBe('one');
+});
+
 it('keeps hashed files for the days after the release that needed them was replaced, and no other file', () => {
   publish('one', 1);
   // Current for a long time: the days of its files count from its end.

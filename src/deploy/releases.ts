@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { BASE_PATH } from '../domain/initial-config';
+import { NONCE } from './page';
 import { policyOf } from './policies';
 
 /**
@@ -51,6 +52,7 @@ interface ReleaseOptions {
  */
 export function release({ dist, root, keptDays = KEPT_DAYS, now = new Date() }: ReleaseOptions): string {
   const hash = checkBuild(dist);
+  checkNginxFile(root);
   const name = join('releases', hash.slice(0, 12));
   const current = leadsTo(root, 'current');
   if (!existsSync(join(root, name))) {
@@ -100,6 +102,15 @@ function checkBuild(dist: string): string {
     throw new ReleaseError('index.html has no empty initial-config element');
   }
   return hash;
+}
+
+/** Refuses a release whose pages nginx would serve without what their first paint needs. A site without the generated file has its own rules. */
+function checkNginxFile(root: string): void {
+  const file = join(root, 'nginx/account.conf');
+  if (!existsSync(file) || readFileSync(file, 'utf8').includes(NONCE)) return;
+  throw new ReleaseError(
+    `${file} was made by an earlier version: make it again with the command nginx, and reload nginx`,
+  );
 }
 
 /** Puts the hashed files of a release among those that stay, as used at this time. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressWithToken, cookieToken, splitSecrets, takeSecrets } from './secrets';
+import { addressWithToken, cookieToken, readSecrets, splitSecrets, takeSecrets } from './secrets';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/sdk';
 
@@ -107,6 +107,20 @@ describe('takeSecrets', () => {
     const { page, written } = pageAt(`${PAGE}?token=of-the-address`, 'kyc_sdk_token=of-the-cookie');
     expect(takeSecrets(page).sdkToken).toBe('of-the-address');
     expect(written).toHaveLength(2);
+  });
+
+  it('finds the same when they are only read, and then leaves them where they are', () => {
+    const launched = `${PAGE}?lang=en#tgWebAppVersion=8.0&tgWebAppData=x`;
+    for (const [href, cookies] of [
+      [`${PAGE}?token=s3cret`, ''],
+      [PAGE, 'kyc_sdk_token=s3cret'],
+      [launched, ''],
+    ] as const) {
+      const { page, replaced, written } = pageAt(href, cookies);
+      const read = readSecrets(page);
+      expect([replaced, written]).toEqual([[], []]);
+      expect(takeSecrets(page)).toEqual(read);
+    }
   });
 
   it('writes no cookie where there is no token in one', () => {

@@ -69,16 +69,22 @@ export function addressWithToken(): string {
   return url.href;
 }
 
-/** Reads the secrets and removes them from the page's address and cookies. Has to be called once, before any other code. */
+/** The secrets of the page's address and cookies, which stay there. */
+export function readSecrets({ location, document }: Window = window): Secrets {
+  const { secrets } = splitSecrets(location.href);
+  return { ...secrets, sdkToken: secrets.sdkToken ?? cookieToken(document.cookie) };
+}
+
+/** Reads the secrets and removes them from the page's address and cookies. Has to be called once, before code that keeps or reports an address. */
 export function takeSecrets(page: Window = window): Secrets {
+  const found = readSecrets(page);
   const { secrets, cleanAddress } = splitSecrets(page.location.href);
   taken = secrets.sdkToken;
   if (cleanAddress !== page.location.href) page.history.replaceState(page.history.state, '', cleanAddress);
-  const fromCookie = cookieToken(page.document.cookie);
-  if (fromCookie === undefined) return secrets;
+  if (cookieToken(page.document.cookie) === undefined) return found;
   // A page in a frame of another site has partitioned cookies, which only the second form deletes.
   for (const attributes of ['', '; Secure; SameSite=None; Partitioned']) {
     page.document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=${TOKEN_COOKIE_PATH}${attributes}`;
   }
-  return { ...secrets, sdkToken: secrets.sdkToken ?? fromCookie };
+  return found;
 }

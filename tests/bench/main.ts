@@ -1,13 +1,18 @@
+import { type RoutePath, screenAt } from '../../src/domain/routes';
 import { firstLoad } from './first-load';
 import { interaction } from './interaction';
 import { layoutShift } from './layout-shift';
 import { load, loadRoutes, loadThroughNginx } from './load/load';
+import { waterfall } from './load/waterfall';
 import { mockServer } from './mock-server';
 import { panel } from './panel';
 import { sweepSpeed } from './sweep';
 
-/** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+/**
+ * `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. An argument such as `/auth/kyc` is a screen, for
+ * the benches that measure several.
+ */
+const BENCHES: Readonly<Record<string, (screens: readonly RoutePath[]) => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,
   load,
@@ -17,11 +22,20 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   panel,
   'layout-shift': layoutShift,
   sweep: sweepSpeed,
+  waterfall,
 };
 
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith('/'));
+const screens = args.filter((arg) => arg.startsWith('/')).map(screenOf);
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  await bench();
+  await bench(screens);
+}
+
+function screenOf(path: string): RoutePath {
+  const screen = screenAt(path);
+  if (screen === undefined) throw new Error(`No screen has the path ${path}.`);
+  return screen;
 }

@@ -120,7 +120,7 @@ isolatedTest('after a profile that failed nothing that was requested with it is 
 });
 
 isolatedTest(
-  'title and lead are there before the scripts, in the language of the page, and stay in their places',
+  'title and lead are there before any file, in the language of the page, and stay in their places',
   async ({ harness, page }) => {
     for (const scenario of [{ language: 'tr-TR' }, { site: 'ARE', language: 'ar-SA' }] as const) {
       const { title, lead } = firstWords()[scenario.language] as BootWords;
@@ -128,7 +128,7 @@ isolatedTest(
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route('**/assets/packages-*.js', async (route) => {
+      await page.route('**/assets/**', async (route) => {
         await held;
         await route.continue();
       });
@@ -147,13 +147,13 @@ isolatedTest(
       await harness.ready();
       const after = [page.getByRole('heading', { level: 1, name: title }), page.getByText(lead)];
       expect(await Promise.all(after.map(place))).toEqual(before);
-      await page.unroute('**/assets/packages-*.js');
+      await page.unroute('**/assets/**');
     }
   },
 );
 
 isolatedTest(
-  'the embedded verification has its title before the scripts, in the language of the page, and nothing moves after it',
+  'the embedded verification has its title before any file, in the language of the page, and nothing moves after it',
   async ({ harness, page }) => {
     await watchLayoutShifts(page);
     for (const scenario of [{ language: 'tr-TR' }, { site: 'ARE', language: 'ar-SA' }] as const) {
@@ -162,7 +162,7 @@ isolatedTest(
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route('**/assets/packages-*.js', async (route) => {
+      await page.route('**/assets/**', async (route) => {
         await held;
         await route.continue();
       });
@@ -177,7 +177,7 @@ isolatedTest(
       await expect(page.getByRole('main')).toContainText(embeddedTitle);
       const total = (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0);
       expect(total, scenario.language).toBeLessThan(0.02);
-      await page.unroute('**/assets/packages-*.js');
+      await page.unroute('**/assets/**');
     }
   },
 );

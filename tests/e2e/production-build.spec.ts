@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from './harness';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -48,9 +49,13 @@ test('every served file equals the file of the build, byte for byte', async ({ h
   expect(different).toEqual([]);
 });
 
-test('nothing but the check of the initial config is loaded before the first paint', () => {
+test('the first paint waits for the page alone, and the first script for nothing but the check of the initial config', () => {
   const page = readFileSync(join(DIST, 'index.html'), 'utf8');
-  const [, first = ''] = /blocking="render"[^>]* src="\/user\/accounts\/([^"]+)"/.exec(page) ?? [];
+  expect(page).not.toMatch(/rel="stylesheet"|blocking=/);
+  expect(page.match(/<(script|style)>/g)).toEqual(['<style>', '<script>']);
+  // What the first answers of a server carry at once: ten packets.
+  expect(gzipSync(page).length).toBeLessThan(14_000);
+  const [, first = ''] = /<script type="module"[^>]* src="\/user\/accounts\/([^"]+)"/.exec(page) ?? [];
   expect(filesBefore(first).map((file) => file.replace(/-[^/]{8}\.js$/, ''))).toEqual([
     'assets/index',
     'assets/config',

@@ -40,7 +40,9 @@ test('sends the headers of the table on every path, at every site', async ({ are
     const missing = MISSING.map((path) => ({ path, status: 404, cache: 'no-store' }));
     for (const { path, status, cache } of [...answers, ...missing]) {
       const answer = await area.call(BASE_PATH + path, { host: site.hosts[0] ?? '' });
-      const expected = headersOf(policyOf(BASE_PATH + path.replace(/\?.*/, '')), sourcesOf(site));
+      const nonce = /'nonce-([^']*)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+      const inline = { style: `'nonce-${nonce}'`, script: `'nonce-${nonce}'` };
+      const expected = headersOf(policyOf(BASE_PATH + path.replace(/\?.*/, '')), sourcesOf(site), inline);
       expect([path, answer.status, answer.headers]).toEqual([
         path,
         status,
@@ -91,6 +93,18 @@ test('writes the config of each host into the page, which the app accepts whole'
     expect([problems, config.brand.name, config.accessOrigin]).toEqual([[], HOSTILE_NAME, initialConfig.accessOrigin]);
     expect(Math.abs((config.serverTime ?? 0) - before)).toBeLessThan(10_000);
   }
+});
+
+test('allows the style and the script inside of the page by a nonce of its own for each answer', async ({ area }) => {
+  const nonces = new Set<string>();
+  for (const path of ['auth/personal', 'auth/personal', 'auth/kyc', 'auth/sdk']) {
+    const { text, headers } = await area.call(BASE_PATH + path);
+    const [, nonce = ''] = /<style nonce="([0-9a-f]{32})">/.exec(text) ?? [];
+    expect(text).toContain(`<script nonce="${nonce}">`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
 });
 
 const WINDOW = { 'sec-fetch-dest': 'document' };

@@ -45,9 +45,9 @@ export function load(): Promise<void> {
   return besidePeers([DEFAULT_ROUTE]);
 }
 
-/** Prints the same figures for every screen. The aims of the others than the personal page are those for the slowest of them. */
-export function loadRoutes(): Promise<void> {
-  return besidePeers(ROUTES.map(({ path }) => path));
+/** Prints the same figures for every screen, or for some. The aims of the others than the personal page are those for the slowest of them. */
+export function loadRoutes(routes: readonly RoutePath[]): Promise<void> {
+  return besidePeers(routes.length > 0 ? routes : ROUTES.map(({ path }) => path));
 }
 
 async function besidePeers(routes: readonly RoutePath[]): Promise<void> {
@@ -135,7 +135,8 @@ async function interleaved<Name extends string>(
 }
 
 function medianLoad(loads: readonly Load[]): Load {
-  const keys = Object.keys(loads[0] ?? {}) as (keyof Load)[];
+  const { tasks: _, ...first } = loads[0] as Load & { tasks: unknown };
+  const keys = Object.keys(first) as (keyof Load)[];
   return Object.fromEntries(keys.map((key) => [key, medianOf(loads.map((one) => one[key]))])) as unknown as Load;
 }
 

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { PAGE_OPTIONS } from '../../chromium';
 import { CPU_SLOWDOWN } from '../stage';
 
@@ -24,8 +24,23 @@ export interface Load {
   readonly script: number;
 }
 
-/** Loads an address in a fresh browser context on a slow phone. */
-export async function measureLoad(browser: Browser, url: string, hasReadyMark: boolean): Promise<Load> {
+/** A task of 50 ms or more, in milliseconds after the start of the navigation. */
+export interface LongTask {
+  readonly start: number;
+  readonly duration: number;
+}
+
+/**
+ * Loads an address in a fresh browser context on a slow phone.
+ *
+ * @param watch is called before the load with the page's protocol session; its network events are on
+ */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  hasReadyMark: boolean,
+  watch?: (client: CDPSession) => void,
+): Promise<Load & { readonly tasks: readonly LongTask[] }> {
   const context = await browser.newContext({ ...PAGE_OPTIONS, viewport: { width: 375, height: 667 } });
   try {
     const page = await context.newPage();
@@ -33,6 +48,7 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', NETWORK);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    watch?.(client);
     let requests = 0;
     let bytes = 0;
     client.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -67,7 +83,7 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
       const script = files
         .filter(({ name, startTime }) => startTime < ready && new URL(name).pathname.endsWith('.js'))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-      return { fcp, lcp, ready, cls, longestTask: Math.max(0, ...after), script };
+      return { fcp, lcp, ready, cls, longestTask: Math.max(0, ...after), script, tasks };
     }, hasReadyMark);
     return { ...figures, requests, bytes };
   } finally {
@@ -78,7 +94,7 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
 interface Figures {
   lcp: number;
   cls: number;
-  tasks: { start: number; duration: number }[];
+  tasks: LongTask[];
 }
 
 /**

@@ -1,0 +1,67 @@
+import type { CDPSession } from '@playwright/test';
+import { BASE_PATH } from '../../../src/domain/initial-config';
+import type { RoutePath } from '../../../src/domain/routes';
+import { onStage } from '../stage';
+import { type LongTask, measureLoad } from './measure';
+
+/** A request as the browser's protocol reports it. Times are milliseconds after the navigation's own request. */
+interface Row {
+  readonly what: string;
+  readonly sent: number;
+  answered: number;
+  ended: number;
+  bytes: number;
+}
+
+/** Widest line of the drawing, in characters, and what one of them stands for. */
+const WIDTH = 72;
+const MS_A_MARK = 40;
+
+/**
+ * Prints for each screen what its first view requests, when, and what the main thread does in between: which request waited for which, and what
+ * 'ready' waited for last. On a busy machine the order and the bytes are still right.
+ */
+export async function waterfall(routes: readonly RoutePath[]): Promise<void> {
+  if (routes.length === 0) console.log('  names no screen: npm run bench -- waterfall /auth/kyc');
+  await onStage(async ({ browser, addressOf }) => {
+    for (const route of routes) {
+      const rows = new Map<string, Row>();
+      const load = await measureLoad(browser, addressOf(route), true, (client) => record(client, rows));
+      console.log(
+        `\n  ${route}: FCP ${ms(load.fcp)}, LCP ${ms(load.lcp)}, ready ${ms(load.ready)}, shift ${load.cls.toFixed(3)}`,
+      );
+      console.log('    sent  answer    end     kB  request');
+      for (const row of [...rows.values()].filter(({ sent }) => sent < load.ready)) console.log(lineOf(row));
+      console.log(`  tasks of 50 ms and more: ${load.tasks.map(taskText).join(', ')}`);
+    }
+  });
+}
+
+function record(client: CDPSession, rows: Map<string, Row>): void {
+  let start: number | undefined;
+  const after = (seconds: number) => (seconds - (start ?? seconds)) * 1000;
+  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    start ??= timestamp;
+    const { pathname } = new URL(request.url);
+    const what = `${request.method === 'GET' ? '' : `${request.method} `}${pathname.replace(BASE_PATH, '')} ${type === 'Preflight' ? '(preflight)' : ''}`;
+    rows.set(requestId, { what, sent: after(timestamp), answered: Number.NaN, ended: Number.NaN, bytes: 0 });
+  });
+  client.on('Network.responseReceived', ({ requestId, timestamp }) => {
+    const row = rows.get(requestId);
+    if (row) row.answered = after(timestamp);
+  });
+  client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const row = rows.get(requestId);
+    if (row) Object.assign(row, { ended: after(timestamp), bytes: encodedDataLength });
+  });
+}
+
+function lineOf({ what, sent, answered, ended, bytes }: Row): string {
+  const column = (time: number) => Math.min(WIDTH, Math.floor((Number.isNaN(time) ? sent : time) / MS_A_MARK));
+  const drawn = `${' '.repeat(column(sent))}${'-'.repeat(Math.max(0, column(answered) - column(sent)))}${'='.repeat(Math.max(1, column(ended) - column(answered)))}`;
+  const numbers = [sent, answered, ended].map((time) => ms(time).padStart(7)).join(' ');
+  return ` ${numbers} ${(bytes / 1000).toFixed(1).padStart(6)}  ${what.slice(0, 52).padEnd(52)} |${drawn}`;
+}
+
+const ms = (time: number) => (Number.isNaN(time) ? '-' : Math.round(time).toString());
+const taskText = ({ start, duration }: LongTask) => `${ms(duration)} at ${ms(start)}`;
