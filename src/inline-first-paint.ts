@@ -24,7 +24,7 @@ export function inlineFirstPaint(): Plugin {
         for (const place of Object.values(PLACES)) {
           if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
         }
-        if (!isBuild) return html.replace(PLACES.script, `<script type="module" src="./${ENTRY}"></script>`);
+        if (!isBuild) return html.replace(PLACES.script, `<script type="module" src="${BASE_PATH}${ENTRY}"></script>`);
         const { style, script } = await builtFirstPaint();
         return html
           .replace(PLACES.style, () => `<style>${style}</style>`)
