@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BASE_PATH } from '../../src/domain/initial-config';
+import type { BootWords } from '../../src/i18n/boot-words';
+import { firstWords } from '../../src/i18n/first-words';
 import { expect, isolatedTest as test } from './harness';
 
 /** A page whose script cannot run, or may not start the app, says so: it never stays white, and nothing leaves it. */
@@ -17,11 +19,12 @@ const MISSING: readonly (readonly [string, (path: string) => boolean])[] = [
   ['all scripts and styles', (path) => /\.(js|css)$/.test(path)],
 ];
 
-test('without its scripts, the page shows the error after some seconds, and a link that loads it again', async ({
+test('without its scripts, the page shows the error after some seconds in its language, and a link that loads it again', async ({
   harness,
   context,
 }) => {
-  const address = await harness.put({ language: 'en' });
+  const address = await harness.put({ language: 'tr-TR' });
+  const { errorTitle, retry } = firstWords()['tr-TR'] as BootWords;
   const target = `${address}${address.includes('?') ? '&' : '?'}level=LEVEL_2`;
   await Promise.all(
     MISSING.map(async ([what, isMissing]) => {
@@ -29,12 +32,13 @@ test('without its scripts, the page shows the error after some seconds, and a li
       const gone = (url: URL) => url.pathname.includes('/assets/') && isMissing(url.pathname);
       await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(target);
-      await expect(page.getByRole('heading', { name: TITLE }), what).toBeVisible();
+      await expect(page.getByRole('heading', { name: errorTitle }), what).toBeVisible();
+      await expect(page.locator('.boot-page'), what).toBeHidden();
       await page.unroute(gone);
-      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('link', { name: retry }).click();
       await page.waitForSelector('html[data-ready]', { state: 'attached' });
       expect(page.url(), what).toBe(target);
-      await expect(page.getByText(TITLE), what).toBeHidden();
+      await expect(page.getByText(errorTitle), what).toBeHidden();
     }),
   );
 });
