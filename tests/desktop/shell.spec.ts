@@ -52,12 +52,25 @@ function answerFolder({ electron }: Desktop, folder: string): Promise<void> {
   }, folder);
 }
 
-test('the window opens where it was, with the folder of own files, and in full on a screen if that place is gone', async ({
+test('the folder of own files is chosen in the system’s dialog, and is the same at the next start', async ({
   config,
+  desktop,
 }, testInfo) => {
   const folder = testInfo.outputPath('own');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'mine.json'), '{ "name": "Mine", "theme": "dark" }');
+  const { panel, api } = desktop;
+  await answerFolder(desktop, folder);
+  await panel.getByRole('tab', { name: 'Own' }).click();
+  await panel.getByRole('button', { name: 'Another folder…' }).click();
+  await panel.getByRole('button', { name: 'Mine', exact: true }).dblclick();
+  await expect.poll(async () => (await (await api('/scenario')).json()).scenario.theme).toBe('dark');
+  const next = await startDesktop(config);
+  expect((await (await next.api('/files')).json()).folder).toBe(folder);
+  await next.electron.close();
+});
+
+test('the window opens where it was, and in full on a screen if that place is gone', async ({ config }) => {
   const bounds = ({ electron }: Desktop) =>
     electron.evaluate(({ BaseWindow }) => BaseWindow.getAllWindows()[0]?.getNormalBounds());
   const move = ({ electron }: Desktop, to: Electron.Rectangle) =>
@@ -68,17 +81,11 @@ test('the window opens where it was, with the folder of own files, and in full o
   await move(first, { x: 40, y: 60, width: 800, height: 600 });
   await expect.poll(() => bounds(first)).toMatchObject({ width: 800, height: 600 });
   const left = await bounds(first);
-  await answerFolder(first, folder);
-  await first.panel.getByRole('tab', { name: 'Own' }).click();
-  await first.panel.getByRole('button', { name: 'Another folder…' }).click();
-  await first.panel.getByRole('button', { name: 'Mine', exact: true }).dblclick();
-  await expect.poll(async () => (await (await first.api('/scenario')).json()).scenario.theme).toBe('dark');
   await first.electron.close();
 
   const second = await startDesktop(config);
   await second.app(APP);
   expect(await bounds(second)).toEqual(left);
-  expect((await (await second.api('/files')).json()).folder).toBe(folder);
   await move(second, { x: 9000, y: 60, width: 800, height: 600 });
   await expect.poll(async () => (await bounds(second))?.x).toBeGreaterThan(5000);
   await second.electron.close();
