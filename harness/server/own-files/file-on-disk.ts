@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
-import { chmod, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scenarioMark } from '../../engine/link-facts';
 import { isOwnFileName, OWN_FILE_ENDING, type OwnFile } from '../../engine/own-files';
@@ -108,22 +108,48 @@ export function textOf(scenario: object): string {
   return `${JSON.stringify(scenario, null, 2)}\n`;
 }
 
-/** @throws an error with the code EEXIST if there is such a file already; a link counts as one */
+/** Codes of file systems without hard links, such as that of a memory card. */
+const NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+
+/**
+ * Writes a new file, all at once: nobody reads a half of it.
+ *
+ * @throws an error with the code EEXIST if there is such a file already; a link counts as one
+ */
 export async function writeNew(folder: string, file: string, content: string | Buffer): Promise<void> {
-  await writeFile(join(folder, file), content, { flag: 'wx' });
+  const path = join(folder, file);
+  await withTemporary(folder, content, async (temporary) => {
+    try {
+      await link(temporary, path);
+    } catch (error) {
+      if (!NO_LINKS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      await writeFile(path, content, { flag: 'wx' });
+    }
+  });
 }
 
-/** Puts another content in the place of a file's, all at once: nobody reads a half of it. */
+/** Puts another content in the place of a file's, all at once. */
 export async function replaceContent(folder: string, file: string, content: string): Promise<void> {
+  const path = join(folder, file);
+  const { mode } = await lstat(path);
+  await withTemporary(folder, content, async (temporary) => {
+    await chmod(temporary, mode);
+    await rename(temporary, path);
+  });
+}
+
+/** Calls `use` with a hidden file of the folder that holds a content, and removes it. */
+async function withTemporary(
+  folder: string,
+  content: string | Buffer,
+  use: (path: string) => Promise<void>,
+): Promise<void> {
   const temporary = join(folder, `.harness-${randomBytes(6).toString('hex')}.tmp`);
-  const { mode } = await lstat(join(folder, file));
   try {
     await writeFile(temporary, content, { flag: 'wx' });
-    await chmod(temporary, mode);
-    await rename(temporary, join(folder, file));
-  } catch (error) {
+    await use(temporary);
+  } finally {
     await rm(temporary, { force: true });
-    throw error;
   }
 }
 

@@ -120,6 +120,25 @@ describe('own files', () => {
     expect(readdirSync(folder).sort()).toEqual(['new.json', 'one.json']);
   });
 
+  it('are there as a whole or not at all, for whoever reads the folder meanwhile', async () => {
+    mkdirSync(folder, { recursive: true });
+    const scenario = { name: 'Long', answers: { 'POST /v3/private/kyc/kyc-info': { padding: 'x'.repeat(500_000) } } };
+    let isSaving = true;
+    const saved = Promise.all(Array.from({ length: 12 }, (_, at) => put(`long-${at}.json`, scenario))).finally(() => {
+      isSaving = false;
+    });
+    const halves = new Set<string>();
+    while (isSaving) {
+      for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+        if (!onDisk(file).endsWith('}\n')) halves.add(file);
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await saved).map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect([...halves]).toEqual([]);
+    expect(readdirSync(folder)).toHaveLength(12);
+  });
+
   it('that are broken are listed with what is wrong, and left alone', async () => {
     write('broken.json', '{ "site": ');
     write('wrong.json', '{ "site": "XXX", "colour": 1 }');
