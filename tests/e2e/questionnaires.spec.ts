@@ -275,6 +275,28 @@ const enginesLoaded = (page: Page) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/patterns-')).length,
   );
 
+test('a step whose patterns are late is ready only when its questions are shown', async ({ harness, page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isAsked = page.waitForRequest('**/patterns-*');
+  await page.route('**/patterns-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(await harness.put({ ...named('questionnaire-bad-bad-pattern'), language: 'en', query: { step: '1' } }));
+  await isAsked;
+  // Longer than the two frames that the mark waits for.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+  release();
+  await harness.ready();
+  await expect(page.getByLabel('Question 1')).toBeVisible();
+});
+
 test('a faulty template never freezes the form or loses a question', async ({ harness, page }) => {
   await harness.open({ ...named('questionnaire-bad-unknown-type'), language: 'en' });
   await begin(page);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PatternMatcher } from '../../domain/patterns';
 import { questionsOf } from '../../domain/questionnaire';
 import { loadFile } from '../../lib/load-file';
+import { usePending } from '../../lib/use-pending';
 import type { Template } from './questionnaire-start';
 
 /** The engine for patterns of texts. */
@@ -18,6 +19,7 @@ const NONE: Patterns = { isLoading: false, matches: undefined };
 export function usePatterns({ sections }: Template): Patterns {
   const isNeeded = questionsOf(sections).some(({ pattern }) => pattern !== '');
   const [loaded, setLoaded] = useState<Patterns>({ isLoading: true, matches: undefined });
+  usePending(isNeeded && loaded.isLoading);
   useEffect(() => {
     if (!isNeeded) return;
     let current = true;
