@@ -285,7 +285,9 @@ test('a step whose patterns are late is ready only when its questions are shown'
     await released;
     await route.continue();
   });
-  await page.goto(await harness.put({ ...named('questionnaire-bad-bad-pattern'), language: 'en', query: { step: '1' } }));
+  await page.goto(
+    await harness.put({ ...named('questionnaire-bad-bad-pattern'), language: 'en', query: { step: '1' } }),
+  );
   await isAsked;
   // Longer than the two frames that the mark waits for.
   await page.evaluate(async () => {
