@@ -125,7 +125,7 @@ test('a sweep finds the faults of a broken build in the states that have them, a
   // A key instead of its text in one language, a sentence that ends twice in another.
   changeTexts(dist, 'de-DE', (texts) => texts.replace(/("personal": ?)"[^"]+"/, '$1"pages.personal"'));
   changeTexts(dist, 'tr-TR', (texts) => texts.replaceAll(/([^.])\."/g, '$1.."'));
-  const [style = ''] = readdirSync(join(dist, 'assets')).filter((name) => /^index-.*\.css$/.test(name));
+  const [style = ''] = readdirSync(join(dist, 'assets')).filter((name) => /^start-.*\.css$/.test(name));
   const css = join(dist, 'assets', style);
   // Fits into a phone of 390 px, not into one of 320 px; and pale text everywhere.
   writeFileSync(css, `${readFileSync(css, 'utf8')}\nmain h1 { min-inline-size: 340px; color: #ccc }`);
