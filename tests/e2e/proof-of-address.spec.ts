@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
 import { consent, fillNumber, proceed } from './kyc';
+import { fillDateOfIssue } from './proof';
 import { named } from './tables/named';
 import { PROOF_ROWS } from './tables/proof-of-address';
 
@@ -23,10 +24,7 @@ async function fill(page: Page, pages = [file('statement.pdf')], agrees = true):
     if (index > 0) await page.getByRole('button', { name: 'Add another page' }).click();
     await page.getByLabel(index === 0 ? 'Photo or file of your document' : `File ${index + 1}`).setInputFiles(one);
   }
-  const day = new Date(Date.now() - 5 * 86_400_000);
-  await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
-  await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
-  await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
+  await fillDateOfIssue(page);
   await proceed(page);
   // The form asks for an address in the words of the market: Hong Kong has districts, and no house numbers.
   await page.getByLabel(/^Street|^Flat/).fill('12 Harbour Road');

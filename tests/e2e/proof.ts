@@ -3,6 +3,16 @@ import { consent, proceed } from './kyc';
 
 const BILL = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
 
+/** Five days before the mock's clock, which is the app's. A day that moved with the computer's clock would soon be in its future. */
+const ISSUED = { day: '15', month: '11', year: '2026' };
+
+/** The date on the document. */
+export async function fillDateOfIssue(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Day' }).fill(ISSUED.day);
+  await page.getByRole('textbox', { name: 'Month' }).fill(ISSUED.month);
+  await page.getByRole('textbox', { name: 'Year' }).fill(ISSUED.year);
+}
+
 /** Answers everything that the proof of address asks for, up to the check of the answers. `file`: the document, or its path. */
 export async function fillProof(page: Page, file?: typeof BILL | string): Promise<void> {
   await fillProofAnswers(page, file);
@@ -12,10 +22,7 @@ export async function fillProof(page: Page, file?: typeof BILL | string): Promis
 /** The same, up to the consent. */
 export async function fillProofAnswers(page: Page, file: typeof BILL | string = BILL): Promise<void> {
   await page.getByRole('button', { name: 'Bank or card statement' }).click();
-  const day = new Date(Date.now() - 5 * 86_400_000);
-  await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
-  await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
-  await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
+  await fillDateOfIssue(page);
   await page.getByLabel('Photo or file of your document').setInputFiles(file);
   await proceed(page);
   await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
