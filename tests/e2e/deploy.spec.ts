@@ -101,7 +101,11 @@ const FLOWS: readonly Flow[] = [
     next: async (page) => {
       await chooseLanguage(page, 'tr-TR');
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
-      await expect(await languages(page, 'Dil')).toHaveValue('tr-TR');
+      // The page may load itself again with the menu open, which is closed then.
+      await expect(async () => {
+        const list = await languages(page, 'Dil');
+        expect(await list.inputValue({ timeout: 2000 })).toBe('tr-TR');
+      }).toPass();
       await expect(page.locator('input[value=P1234567], input').first()).toBeVisible();
       await expect
         .poll(() => page.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))

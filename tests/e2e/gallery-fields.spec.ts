@@ -270,7 +270,7 @@ test.describe('a file', () => {
     const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
       piece.locator('input:not([capture])').setInputFiles(file);
     await choose({ ...png(0), buffer: Buffer.alloc(10_000_001) });
-    await expect(piece.getByText('this file is too large. Choose a file of 10 MB or less')).toBeVisible();
+    await expect(piece.getByText('this file is too large. Select a file of 10 MB or less')).toBeVisible();
     await choose({ name: 'a.exe', mimeType: 'application/exe', buffer: Buffer.alloc(9) });
     await expect(piece.getByText('type', { exact: true })).toBeVisible();
     await choose({ ...png(0), buffer: Buffer.alloc(0) });

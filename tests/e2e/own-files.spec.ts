@@ -192,6 +192,7 @@ test('a recorded walk is saved, edited again from its file, and an imported one 
     name: 'Into the dark',
     steps: [{ act: 'set', value: { theme: 'dark' } }],
   });
+  await expect(view.getByText('not saved')).toHaveCount(0);
 
   await page.reload();
   await ready(page);

@@ -3,7 +3,7 @@ import { decodeLink } from '../../engine/link';
 import type { Scenario, ScenarioInput } from '../../engine/scenario';
 import { control, messageOf, RefusedError } from '../state/api';
 import { notify } from '../state/notice';
-import { patchScenario } from '../state/scenario-changes';
+import { patchScenario, whenChangesAreAnswered } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { walksStore } from '../walks/store';
 import { type Held, runningFile } from './running-file';
@@ -32,6 +32,7 @@ function heldOf(subject: Subject): Held | undefined {
 
 /** Saves the scenario or the walk into its file; asks for a name if it has none. */
 export async function save(subject: Subject): Promise<void> {
+  await whenChangesAreAnswered();
   const held = heldOf(subject);
   if (!held) return askName(subject);
   const outcome = await write(subject, held.file, held.hash);

@@ -46,8 +46,22 @@ export function reloadApp(): void {
   store.reloads += 1;
 }
 
-/** Sends a change of the scenario. If the server rejects it, the problems are shown and the drafts are kept. */
-async function change(method: 'PUT' | 'PATCH', body: unknown, history?: 'push' | 'replace'): Promise<boolean> {
+/** Resolves when the server has answered every change sent so far. */
+let answered: Promise<unknown> = Promise.resolve();
+
+/** Waits for the changes that are on their way: what is done right after a change is done with the changed scenario. */
+export function whenChangesAreAnswered(): Promise<unknown> {
+  return answered;
+}
+
+function change(method: 'PUT' | 'PATCH', body: unknown, history?: 'push' | 'replace'): Promise<boolean> {
+  const sent = send(method, body, history);
+  answered = Promise.all([answered, sent]);
+  return sent;
+}
+
+/** Sends a change of the scenario. If the server rejects it, the problems are shown and the drafts are kept. Never rejects. */
+async function send(method: 'PUT' | 'PATCH', body: unknown, history?: 'push' | 'replace'): Promise<boolean> {
   try {
     const address = window.location.href;
     const answer = await control<ScenarioInfo & Partial<PatchedScenario>>(method, '/scenario', body);
