@@ -10,8 +10,9 @@ import { readPageContext } from './modes/page-context';
 import './ui/boot.css';
 
 /**
- * The script inside of `index.html`, and its style sheet: they show the static page in the page's language, direction, mode and colours, so that the first paint waits
- * for no file. It requests and reports nothing. `main.tsx`, whose file comes later, finds out the same and starts the app.
+ * The script inside of `index.html`, and its style sheet: they show the static page in the page's language, direction, mode and colours, so
+ * that the first paint waits for no file. It requests and reports nothing. `main.tsx`, whose file comes later, finds out the same and starts
+ * the app.
  */
 const { config } = readInitialConfig();
 const language = detectLanguage(variantOfHost(location.hostname, config.hostPatterns));

@@ -65,7 +65,7 @@ export const covered: Check<readonly string[]> = {
     };
 
     // A toast lies over the footer for its few seconds where the page is short; it may cover nothing else.
-    const underToast = document.querySelector('li[data-swipe-direction]') === null ? null : '#app-footer';
+    const hasToast = document.querySelector('li[data-swipe-direction]') !== null;
     const lines: Line[] = [];
     const walker = document.createTreeWalker(outer, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -78,7 +78,7 @@ export const covered: Check<readonly string[]> = {
         element.closest('option, script, style, noscript, svg, [aria-hidden="true"], [inert]')
       )
         continue;
-      if (underToast !== null && element.closest(underToast) !== null) continue;
+      if (hasToast && element.closest('#app-footer') !== null) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
