@@ -14,8 +14,9 @@ import { warmIntl } from './lib/warm-intl';
 import { readPageContext } from './modes/page-context';
 
 /**
- * The first script of the app. The script inside of the page (`first-paint.ts`) has shown the static page before. Secrets are removed from the
- * address before any other code can keep or report them.
+ * The first script of the app. The script inside of the page (`first-paint.ts`) has shown the static page before, or is
+ * loaded here if the host's content security policy blocks it there. Secrets are removed from the address before any other code can keep or
+ * report them.
  */
 const secrets = takeSecrets();
 const { config, problems } = readInitialConfig();
@@ -25,6 +26,13 @@ const opening = readPageContext(secrets);
 const screen = screenAtAddress(location.pathname);
 
 hideBootError();
+if (document.getElementById('root')?.hidden) {
+  // biome-ignore lint/suspicious/noConsole: the deployer looks for the reason here.
+  console.error(
+    'The style and the script inside of the page were blocked, so it appears later: allow them in its content security policy.',
+  );
+  void import('./first-paint');
+}
 const apiBase = apiBaseOf(location, config);
 if (apiBase === undefined) {
   // biome-ignore lint/suspicious/noConsole: the deployer looks for the reason here, and no report may be sent.

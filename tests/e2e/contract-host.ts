@@ -8,7 +8,10 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 /** Where the page finds the API on its own host. */
 const PROXY_PATH = '/cross-api';
 
-/** Content security policy: the browser blocks every request to another host, so all calls go through the proxy. */
+/**
+ * Content security policy: the browser blocks every request to another host, so all calls go through the proxy. It does not know the style and
+ * the script inside of the page either, as on a host whose policy was not renewed: the page has to work without them.
+ */
 const POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'";
 
 /** One call and the API's answer to it. */
