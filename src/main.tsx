@@ -57,14 +57,6 @@ function openApp(apiBase: string): void {
       // the page would wait for it at the end.
       setTimeout(() => document.getElementById('late-font')?.setAttribute('rel', 'preload'));
       warmIntl();
-      // Runs React, the file of the other packages (by one that is in it) and zod as each arrives, in tasks of their own. If one cannot be
-      // loaded, the import of the app reports that.
-      const files = [
-        import('./app/react-entry'),
-        import('class-variance-authority'),
-        import('./domain/tolerant-parse'),
-      ];
-      for (const file of files) file.catch(() => undefined);
     });
   });
 
@@ -72,7 +64,7 @@ function openApp(apiBase: string): void {
   const branded =
     config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
 
-  Promise.all([import('./app/start'), branded])
+  Promise.all([runPackages().then(() => import('./app/start')), branded])
     .then(([{ start }]) => {
       requestEarly();
       return start({ apiBase, config, configProblems: problems, variant, language, opening, secrets });
@@ -82,6 +74,22 @@ function openApp(apiBase: string): void {
       if (!reloadOnce(addressWithToken())) void offerRetry().then(() => reloadAt(addressWithToken()));
       throw error;
     });
+}
+
+/**
+ * Runs the files that the start needs one after the other, in tasks of their own, because all of them at once keep a slow phone busy for 0.2
+ * seconds. `index.html` has requested them already. A file that cannot be loaded is requested again by the import of the app, which reports it.
+ */
+async function runPackages(): Promise<void> {
+  for (const run of [
+    () => import('./app/react-entry'),
+    // One of the other packages that stand in one file.
+    () => import('class-variance-authority'),
+    () => import('./domain/tolerant-parse'),
+  ]) {
+    await run().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** Starts downloads that the app will request with `fetch`, before the code that requests them is here. */

@@ -69,13 +69,21 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** Headers that a caller may set for an endpoint: those its row names. */
 export type HeadersOf<E extends Endpoint> = { readonly [Name in E['headers'][number]]?: string | undefined };
 
+/** The rows whose code is loaded, by their names. */
+const defined = new Map<string, Endpoint>();
+
+/** The row with this method and path; undefined until the code that defines it is loaded. */
+export function definedEndpoint(row: Pick<Endpoint, 'method' | 'path'>): Endpoint | undefined {
+  return defined.get(endpointName(row));
+}
+
 /** Fills in the defaults of a row. */
 export function defineEndpoint<
   Request extends z.core.$ZodType,
   Response extends z.core.$ZodType,
   const Header extends string = never,
 >(row: EndpointRow<Request, Response, Header>): Endpoint<Request, Response, Header> {
-  return {
+  const endpoint: Endpoint<Request, Response, Header> = {
     headers: [],
     encoding: 'json',
     credentials: true,
@@ -85,6 +93,8 @@ export function defineEndpoint<
     personal: true,
     ...row,
   };
+  defined.set(endpointName(endpoint), endpoint as unknown as Endpoint);
+  return endpoint;
 }
 
 /** Paths that need no session: the integration's own, which the SDK token authorises, and public ones. */

@@ -128,9 +128,11 @@ const BY_ROUTE: Readonly<Record<RoutePath, readonly FirstCall[]>> = {
  *
  * @param query of the page's address; default: none
  */
-export function firstCallsOf(route: RoutePath, query = new URLSearchParams()): readonly FirstCall[] {
-  return [
-    PROFILE,
-    ...BY_ROUTE[route].filter(({ unlessQuery }) => unlessQuery === undefined || !query.has(unlessQuery)),
-  ];
+export function firstCallsOf(route: RoutePath, query?: URLSearchParams): readonly FirstCall[] {
+  return [PROFILE, ...ownCallsOf(route, query)];
+}
+
+/** The same calls without the profile, which the router loads. */
+export function ownCallsOf(route: RoutePath, query = new URLSearchParams()): readonly FirstCall[] {
+  return BY_ROUTE[route].filter(({ unlessQuery }) => unlessQuery === undefined || !query.has(unlessQuery));
 }

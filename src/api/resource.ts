@@ -125,9 +125,10 @@ export function resourceKey<E extends Endpoint>(endpoint: E, input: RequestOf<E>
   return `${endpoint.keepsLanguage ? '' : requestLanguage()} ${requestKey(endpoint, input)}`;
 }
 
-/** What is requested, in any language. */
+/** What is requested, in any language, whatever the order of the input's fields. */
 export function requestKey<E extends Endpoint>(endpoint: E, input: RequestOf<E>): string {
-  return endpointName(endpoint) + JSON.stringify(input);
+  const fields = Object.entries(input as object).filter(([, value]) => value !== undefined);
+  return endpointName(endpoint) + JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
@@ -152,12 +153,8 @@ export function acquire<E extends Endpoint>(
 /** A call that a screen makes when it opens. */
 export type ScreenCall<E extends Endpoint = Endpoint> = readonly [endpoint: E, input: RequestOf<E>, options?: Options];
 
-/** The calls of a screen's first view. */
-export interface ScreenCalls {
-  readonly first: readonly ScreenCall[];
-  /** Those that depend on the answers of `first`; it is called when these have arrived. Default: none. */
-  readonly dependent?: () => readonly ScreenCall[];
-}
+/** Calls that depend on answers, stage by stage: each stage is asked for its calls when the answers of all before it have arrived. */
+export type DependentCalls = readonly (() => readonly ScreenCall[])[];
 
 /**
  * Sends the calls of the first screen before it is rendered, so that its first render has their answers. Resolves when all have ended, also

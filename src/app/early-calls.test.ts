@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../api/endpoints';
 import { type FirstCall, firstCallsOf } from '../api/first-calls';
@@ -8,8 +7,6 @@ import { agreementTemplate } from '../domain/agreements';
 import { INVESTOR_CODES } from '../domain/investor-status';
 import { TEST_CODES } from '../domain/investor-tests';
 import { ROUTES, type RoutePath } from '../domain/routes';
-import { kycCalls } from '../features/document-verification/kyc-page';
-import { PERSONAL_CALLS } from '../features/identity/personal-page';
 import { POA_TEMPLATE } from '../features/proof-of-address/address-proof';
 import { QUESTIONNAIRES } from '../features/questionnaires/catalogue';
 import { RESIDENCE_TEMPLATE } from '../features/residence/residence';
@@ -44,16 +41,6 @@ describe('the requests of the first script', () => {
       expect(call.isStored ?? false).toBe(rowOf(call)?.personal === false && rowOf(call)?.cache?.persistent === true);
     },
   );
-
-  it.each([
-    ['/auth/personal', PERSONAL_CALLS],
-    ['/auth/kyc', kycCalls(new URLSearchParams()).first],
-  ] as const)('contain all calls without which %s shows its skeleton', (route, calls) => {
-    const early = firstCallsOf(route).map(({ method, path, input = {} }) => [`${method} ${path}`, input]);
-    const needed = calls.map(([{ method, path }, input]) => [`${method} ${path}`, input]);
-    expect(needed.filter((call) => !early.some((sent) => isDeepStrictEqual(sent, call)))).toEqual([]);
-    expect(needed).not.toEqual([]);
-  });
 
   it('contain the template of each screen that asks for one by a code that it knows', () => {
     const known = QUESTIONNAIRES.flatMap(({ path, source }) =>

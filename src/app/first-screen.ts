@@ -31,8 +31,6 @@ async function sendCalls(router: DataRouter): Promise<void> {
   if (store.profileError) return;
   const { pathname, search } = router.state.location;
   // If the screen's code cannot be loaded, the router shows that.
-  const calls = await callsOfScreen(pathname, new URLSearchParams(search)).catch(() => undefined);
-  if (!calls) return;
-  await prefetch(calls.first);
-  await prefetch(calls.dependent?.() ?? []);
+  const stages = await callsOfScreen(pathname, new URLSearchParams(search)).catch(() => []);
+  for (const calls of stages) await prefetch(calls());
 }

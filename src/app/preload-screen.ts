@@ -1,4 +1,6 @@
-import type { ScreenCalls } from '../api/resource';
+import { definedEndpoint } from '../api/endpoint';
+import { type FirstCall, ownCallsOf } from '../api/first-calls';
+import type { DependentCalls, ScreenCall } from '../api/resource';
 import { screenAtAddress } from '../domain/routes';
 import { isByToken } from '../modes/page-context';
 import { ROUTE_TABLE, type RouteRow } from './routes';
@@ -8,9 +10,22 @@ function rowOf(pathname: string): RouteRow | undefined {
   return ROUTE_TABLE.find(({ path }) => path === screen);
 }
 
-/** The calls of the address's screen without which it shows its skeleton, as far as they are known. */
-export async function callsOfScreen(pathname: string, query: URLSearchParams): Promise<ScreenCalls> {
-  return (isByToken() ? undefined : await rowOf(pathname)?.calls?.(query)) ?? { first: [] };
+/**
+ * The calls without which the address's screen shows its skeleton, as far as they are known, stage by stage: those of the one list
+ * (`first-calls.ts`), and those that depend on their answers. By token there are none: the list is for signed-in members.
+ */
+export async function callsOfScreen(pathname: string, query: URLSearchParams): Promise<DependentCalls> {
+  const row = isByToken() ? undefined : rowOf(pathname);
+  if (!row) return [];
+  // The endpoints come with the screen's code. One of a part that is loaded later is asked when that part is there.
+  await row.load();
+  const first = ownCallsOf(row.path, query).flatMap(screenCalls);
+  return [() => first, ...((await row.dependent?.(query, row.path)) ?? [])];
+}
+
+function screenCalls({ input = {}, clientTag, ...call }: FirstCall): readonly ScreenCall[] {
+  const endpoint = definedEndpoint(call);
+  return endpoint ? [[endpoint, input, { clientTag }]] : [];
 }
 
 /** Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then. */

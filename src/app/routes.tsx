@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
-import type { ScreenCalls } from '../api/resource';
+import type { DependentCalls } from '../api/resource';
 import { ROUTES, type RoutePath } from '../domain/routes';
 
 /** A screen: its path, the key of its title, and the import of its code. */
@@ -10,8 +10,8 @@ export interface RouteRow {
   /** Whether it opens with a step of a flow: the step's title follows from more than the path, and stands at another place. Default: false. */
   readonly opensFlow?: true;
   readonly load: () => Promise<ComponentType>;
-  /** The calls without which the screen shows its skeleton; only for screens with which visits begin. */
-  readonly calls?: (query: URLSearchParams) => Promise<ScreenCalls>;
+  /** The calls without which the screen shows its skeleton and that depend on answers. Default: none. */
+  readonly dependent?: (query: URLSearchParams, path: RoutePath) => Promise<DependentCalls>;
 }
 
 const loadPersonal = () => import('../features/identity/personal-page');
@@ -38,6 +38,14 @@ const loadRequested = () => {
   return loadQuestionnaire();
 };
 
+/** What the rows of all questionnaires share. */
+const QUESTIONNAIRE = {
+  load: loadQuestionnaire,
+  dependent: async (query: URLSearchParams, path: RoutePath) =>
+    (await import('../features/questionnaires/questionnaire-page')).questionnaireCalls(path, query),
+};
+const REQUESTED = { ...QUESTIONNAIRE, load: loadRequested };
+
 /** One row per screen. `satisfies` makes the build fail if a path of `ROUTES` has no row. */
 const TABLE = {
   '/auth/personal': {
@@ -47,13 +55,12 @@ const TABLE = {
       import('../features/identity/more').catch(() => undefined);
       return (await loadPersonal()).PersonalPage;
     },
-    calls: async () => ({ first: (await loadPersonal()).PERSONAL_CALLS }),
   },
   '/auth/kyc': {
     titleKey: 'pages.kyc',
     opensFlow: true,
     load: async () => (await loadKyc()).KycPage,
-    calls: async (query) => (await loadKyc()).kycCalls(query),
+    dependent: async (query) => (await loadKyc()).kycCalls(query),
   },
   '/auth/vendor': {
     titleKey: 'pages.vendor',
@@ -76,14 +83,14 @@ const TABLE = {
     titleKey: 'pages.step2',
     load: async () => (await import('../features/guide/procedure-page')).ProcedurePage,
   },
-  '/auth/question': { titleKey: 'pages.question', load: loadRequested },
-  '/auth/newquestion': { titleKey: 'pages.newquestion', load: loadQuestionnaire },
-  '/auth/nsquestion': { titleKey: 'pages.nsquestion', load: loadRequested },
-  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion', load: loadRequested },
-  '/auth/ocquestion': { titleKey: 'pages.ocquestion', load: loadRequested },
-  '/auth/questionnaire': { titleKey: 'pages.questionnaire', load: loadQuestionnaire },
-  '/auth/piquestion': { titleKey: 'pages.piquestion', load: loadQuestionnaire },
-  '/auth/personalquestion': { titleKey: 'pages.personalquestion', load: loadQuestionnaire },
+  '/auth/question': { titleKey: 'pages.question', ...REQUESTED },
+  '/auth/newquestion': { titleKey: 'pages.newquestion', ...QUESTIONNAIRE },
+  '/auth/nsquestion': { titleKey: 'pages.nsquestion', ...REQUESTED },
+  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion', ...REQUESTED },
+  '/auth/ocquestion': { titleKey: 'pages.ocquestion', ...REQUESTED },
+  '/auth/questionnaire': { titleKey: 'pages.questionnaire', ...QUESTIONNAIRE },
+  '/auth/piquestion': { titleKey: 'pages.piquestion', ...QUESTIONNAIRE },
+  '/auth/personalquestion': { titleKey: 'pages.personalquestion', ...QUESTIONNAIRE },
   '/auth/resetkyc': {
     titleKey: 'pages.resetkyc',
     load: async () => (await import('../features/reset/reset-page')).ResetPage,
@@ -118,23 +125,23 @@ const TABLE = {
     titleKey: 'pages.professional',
     load: async () => (await import('../features/investor-status/investor-status-page')).ProfessionalPage,
   },
-  '/auth/pivQuestionnaire': { titleKey: 'pages.pivQuestionnaire', load: loadQuestionnaire },
+  '/auth/pivQuestionnaire': { titleKey: 'pages.pivQuestionnaire', ...QUESTIONNAIRE },
   '/auth/qualifiedInvestor': {
     titleKey: 'pages.qualifiedInvestor',
     load: async () => (await import('../features/investor-status/investor-status-page')).QualifiedPage,
   },
-  '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire', load: loadQuestionnaire },
-  '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire', load: loadQuestionnaire },
-  '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire', load: loadQuestionnaire },
-  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion', load: loadRequested },
-  '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth', load: loadQuestionnaire },
+  '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire', ...QUESTIONNAIRE },
+  '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire', ...QUESTIONNAIRE },
+  '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire', ...QUESTIONNAIRE },
+  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion', ...REQUESTED },
+  '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth', ...QUESTIONNAIRE },
   '/auth/residenceInfo': {
     titleKey: 'pages.residenceInfo',
     opensFlow: true,
     load: async () => (await import('../features/residence/residence-page')).ResidencePage,
   },
-  '/auth/advancedQuest': { titleKey: 'pages.advancedQuest', load: loadQuestionnaire },
-  '/auth/standardQuest': { titleKey: 'pages.standardQuest', load: loadQuestionnaire },
+  '/auth/advancedQuest': { titleKey: 'pages.advancedQuest', ...QUESTIONNAIRE },
+  '/auth/standardQuest': { titleKey: 'pages.standardQuest', ...QUESTIONNAIRE },
   '/auth/complianceTasks': {
     titleKey: 'pages.complianceTasks',
     load: async () => (await import('../features/compliance-tasks/compliance-tasks-page')).ComplianceTasksPage,

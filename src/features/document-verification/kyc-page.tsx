@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { ScreenCalls } from '../../api/resource';
+import type { DependentCalls } from '../../api/resource';
 import { isOwnStep, nextLevel } from '../../domain/verification-screens';
 import { store } from '../../lib/store';
 import { Page } from '../../ui/page';
 import { forgetConsent } from '../shared/consent/given-consent';
 import { startAnswerCalls } from '../shared/member/start-gate';
-import { answeredStartState, START_STATE_CALLS } from '../shared/member/use-start-state';
+import { answeredStartState } from '../shared/member/use-start-state';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
 import { LevelGate } from './level-gate';
 import { PrepareSteps } from './prepare-steps';
@@ -20,16 +20,16 @@ import { START_DATA_CALLS } from './start-data';
 import type { StepProps } from './step-props';
 
 /** The calls of the first view of the member's own steps. They ask the server only if the eligibility rule allows the start. */
-export function kycCalls(query: URLSearchParams): ScreenCalls {
+export function kycCalls(query: URLSearchParams): DependentCalls {
   const place = readPlace(query);
-  if (!isOwnStep(place.step)) return { first: [] };
+  if (!isOwnStep(place.step)) return [];
   const dependent = () => {
     const state = answeredStartState();
     if (!state) return [];
     const request = { kind: 'document', level: place.level ?? nextLevel(state.facts) } as const;
     return state.may(request).allowed ? [...startAnswerCalls(request, state.facts), ...START_DATA_CALLS] : [];
   };
-  return { first: START_STATE_CALLS, dependent };
+  return [dependent];
 }
 
 /** Verification with a document by a vendor. The address contains the current step. */

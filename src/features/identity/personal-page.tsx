@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenCall } from '../../api/resource';
 import { eligibility } from '../../domain/eligibility';
 import { asksForIdentity, priorities } from '../../domain/priority';
 import { isCase, type Statement } from '../../domain/statements';
@@ -11,12 +10,12 @@ import { useErrorsAtHand } from '../shared/loading/late-error';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { Loaded } from '../shared/loading/loaded';
 import { type LaterFacts, usePriorityFacts } from '../shared/member/priority-facts';
-import { type MemberState, memberCalls, useMemberState } from '../shared/member/use-member-state';
+import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { Headline } from './headline';
 import { Levels } from './levels';
 import { Limits } from './limits';
 import { useHeadlineCase } from './use-headline-case';
-import { LATER_CALLS, useLaterAnswers } from './use-later-answers';
+import { useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
 // Everything below the levels: not in the first view, and mostly absent.
@@ -28,9 +27,6 @@ const loadRest = async () => (await loadFile(() => import('./rest'))).Rest;
 
 /** What the page asks for of the member's state. */
 const MEMBER_STATE = [{ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal'] as const;
-
-/** The calls without which the page shows its skeleton. */
-export const PERSONAL_CALLS: readonly ScreenCall[] = [...memberCalls(...MEMBER_STATE), ...Object.values(LATER_CALLS)];
 
 /** Personal verification: the headline with the page's primary action, the other statements, both levels and their limits. */
 export function PersonalPage() {

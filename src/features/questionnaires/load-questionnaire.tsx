@@ -12,7 +12,8 @@ import type { QuestionnaireSource } from './catalogue';
 import { QuestionnaireLoading } from './opening';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { BrokenTemplate } from './refused';
-import { requestIdOf, templateOf } from './source-address';
+import { requestIdOf } from './source-address';
+import { newRequest, sceneInput, templateCodeOf, templateInput } from './source-calls';
 
 interface SourceProps<S = QuestionnaireSource> {
   readonly title: string;
@@ -44,24 +45,16 @@ function Waiting<T>(props: WaitingProps<T>) {
 
 function ByTemplate({ source, ...props }: Of<'template'>) {
   const [query] = useSearchParams();
-  const templateCode = (source.fromAddress && templateOf(query)) || source.templateCode;
-  return (
-    <WithTemplate {...props} input={{ biz_from: 'kyc_web', template_code: templateCode }} request={{ templateCode }} />
-  );
+  const templateCode = templateCodeOf(source, query);
+  return <WithTemplate {...props} input={templateInput(templateCode)} request={{ templateCode }} />;
 }
-
-const GENERAL = '200';
 
 function ByScene({ source: { sceneCode }, ...props }: Of<'scene'>) {
   const [query] = useSearchParams();
   const named = requestIdOf(query);
-  const request = { sceneCode, templateCode: GENERAL };
+  const request = newRequest(sceneCode);
   const withRequest = (requestId: string) => (
-    <WithTemplate
-      {...props}
-      input={{ scene_code: sceneCode, request_id: requestId, template_code: GENERAL }}
-      request={{ ...request, requestId }}
-    />
+    <WithTemplate {...props} input={sceneInput(sceneCode, requestId)} request={{ ...request, requestId }} />
   );
   if (named !== undefined) return withRequest(named);
   return <NewRequest title={props.title} request={request} content={withRequest} />;
@@ -91,11 +84,7 @@ function ByDueDiligence({ source, title, children }: Of<'edd'>) {
         const { status, rejectReason, templateCode: named } = info;
         const templateCode = named || source.templateCode;
         return (
-          <WithTemplate
-            title={title}
-            input={{ biz_from: 'kyc_web', template_code: templateCode }}
-            request={{ templateCode }}
-          >
+          <WithTemplate title={title} input={templateInput(templateCode)} request={{ templateCode }}>
             {(start) =>
               children({
                 ...start,
@@ -150,7 +139,7 @@ function ByCustodianWithToken({ source: { templateCode }, title, children }: Of<
 }
 
 function ByCustodianSignedIn({ source: { templateCode }, title, children }: Of<'custodian'>) {
-  const input = { biz_from: 'kyc_web', template_code: templateCode } as const;
+  const input = templateInput(templateCode);
   const template = useCall(endpoints.questionnaireTemplate, input);
   const standing = useCall(endpoints.querySatosQuestionnaire, {});
   return (

@@ -36,7 +36,7 @@ export async function peerScript(name: PeerName): Promise<string> {
 export async function servePeers(): Promise<{ readonly server: Server; readonly port: number }> {
   const files = new Map<string, { readonly type: string; readonly body: Buffer }>();
   for (const name of Object.keys(PEERS) as PeerName[]) {
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><div id="root"></div>
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><div id="root"></div>
 <script type="module" src="/${name}.js"></script></html>`;
     files.set(`/${name}`, { type: 'text/html', body: Buffer.from(page) });
     files.set(`/${name}.js`, { type: 'text/javascript', body: brotliCompressSync(await peerScript(name)) });

@@ -5,6 +5,7 @@ import type { RequestOf, ResponseOf } from '../../../api/endpoint';
 // Two files of their own, not the whole table of endpoints, because the first load of the personal page contains them.
 import { accountEndpoints } from '../../../api/endpoints/account';
 import { kycInfoEndpoints } from '../../../api/endpoints/kyc-info';
+import { prefetchedAnswer } from '../../../api/resource';
 import { type UseCall, useCall } from '../../../api/use-call';
 import { eligibility } from '../../../domain/eligibility';
 import type {
@@ -53,9 +54,11 @@ const kycInfoCall = (parts: KycInfoParts = {}, clientTag?: ClientTag) =>
   [kycInfoEndpoints.kycInfo, { ...RULE_PARTS, ...parts }, { clientTag }] as const;
 const MEMBER_INFO_CALL = [accountEndpoints.memberInfo, {}] as const;
 
-/** The calls of `useMemberState` with the same arguments. */
-export function memberCalls(parts?: KycInfoParts, clientTag?: ClientTag) {
-  return [kycInfoCall(parts, clientTag), MEMBER_INFO_CALL] as const;
+/** The state of `useMemberState` without arguments, from answers that were asked for ahead; undefined while one is missing. */
+export function answeredMemberState(extra?: ExtraFacts): MemberState | undefined {
+  const [info, member] = [prefetchedAnswer(kycInfoCall()), prefetchedAnswer(MEMBER_INFO_CALL)];
+  if (!info || !member) return undefined;
+  return memberStateOf(info, accountFacts(member.member_tag.kyc, store.compliance.site, store.rules), extra);
 }
 
 /** Loads kyc-info with the parts that the eligibility rule needs, and `parts`. */

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { AML_SCENE } from '../../../api/endpoints/compliance';
 import { endpoints } from '../../../api/endpoints/index.ts';
-import { prefetchedAnswer, type ScreenCall } from '../../../api/resource';
+import { prefetchedAnswer } from '../../../api/resource';
 import { useCall } from '../../../api/use-call';
-import { store } from '../../../lib/store';
 import { isByToken } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
 import {
-  accountFacts,
+  answeredMemberState,
   type MemberState,
-  memberCalls,
   memberStateOf,
   type UseMemberState,
   useMemberState,
@@ -29,19 +27,11 @@ export function useStartState(parts?: Parameters<typeof useMemberState>[0]): Par
 
 const CONFIG_CALL = [endpoints.kycConfig, {}] as const;
 const CHECK_CALL = [endpoints.amlResult, { sceneCode: AML_SCENE }] as const;
-const MEMBER_CALLS = memberCalls();
 
-/** The calls of `useStartState` for a signed-in member, without further parts. */
-export const START_STATE_CALLS: readonly ScreenCall[] = [...MEMBER_CALLS, CONFIG_CALL, CHECK_CALL];
-
-/** The state of `useStartState` from the answers of `START_STATE_CALLS`; undefined while one is missing. */
+/** The state of `useStartState` without further parts, from answers that were asked for ahead; undefined while one is missing. */
 export function answeredStartState(): MemberState | undefined {
-  const [info, member] = [prefetchedAnswer(MEMBER_CALLS[0]), prefetchedAnswer(MEMBER_CALLS[1])];
   const [config, aml] = [prefetchedAnswer(CONFIG_CALL), prefetchedAnswer(CHECK_CALL)];
-  if (!info || !member || !config || !aml) return undefined;
-  const { compliance, rules } = store;
-  const account = accountFacts(member.member_tag.kyc, compliance.site, rules);
-  return memberStateOf(info, account, { unsupportedCountries: config.unsupportedCountries, aml });
+  return config && aml && answeredMemberState({ unsupportedCountries: config.unsupportedCountries, aml });
 }
 
 function useSignedInStart(parts?: Parameters<typeof useMemberState>[0]): Part<MemberState> {
