@@ -47,6 +47,7 @@ const CLASSES = {
     everyLanguage: 'reopen',
     brandColour: 'reload',
     operator: 'reload',
+    phoneCode: 'reload',
     requestTimeoutMs: 'reload',
     pageClock: 'reload',
     errorReportingDsn: 'reload',

@@ -219,6 +219,8 @@ const config = z
       .default(''),
     /** What the page knows about the operator. `example`: invented facts of each kind (`fixtures/operator.ts`); `none`: nothing. */
     operator: z.enum(OPERATORS).default('example'),
+    /** What the QR code for a phone holds: the address alone, or with a token that works once. */
+    phoneCode: z.enum(['address', 'token']).default('address'),
     /** Milliseconds after which the app aborts a call. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
     /** The clock of the page: the machine's own, or one that starts at `now` when the page is loaded, and runs. */

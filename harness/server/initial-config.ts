@@ -55,6 +55,7 @@ export function harnessConfig(
     appearance: scenario.theme,
     brandColour: scenario.config.brandColour,
     ...(scenario.config.operator === 'example' && { operator: EXAMPLE_OPERATOR }),
+    phoneCode: scenario.config.phoneCode,
     serverTime: Date.parse(scenario.now),
   };
 }

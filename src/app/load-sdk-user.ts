@@ -7,6 +7,7 @@ import { maskedId } from '../domain/masked-id';
 import { STEP_LEVELS } from '../domain/steps';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { retryQuietly } from '../lib/failures';
+import { exchangeToken } from '../lib/secrets';
 import { DEFAULT_CURRENCY, type SdkUser, setSdkUser, setUser } from '../lib/store';
 
 /**
@@ -39,6 +40,7 @@ async function addTokenInfo(sdkUser: SdkUser, compliance: ComplianceSource, sign
       signal,
       silent: true,
     });
+    if (info.sdkToken !== '') exchangeToken(info.sdkToken);
     setUser({ id: info.id, currencyCode: info.currency_code || DEFAULT_CURRENCY });
     compliance.setAccount(info.sub_attribute);
     setSdkUser({

@@ -1,5 +1,6 @@
 import { type RoutePath, screenAtAddress, VENDOR_SCREENS } from '../domain/routes';
 import { reloadAt } from '../lib/reload-once';
+import { exchangedToken } from '../lib/secrets';
 import { isByToken } from '../modes/page-context';
 
 /** The screen with which this page was loaded: the server chose the page's policy by it. */
@@ -29,7 +30,7 @@ export function ownPageOptions(path: RoutePath, sdkToken: string | undefined) {
     for (const [name, value] of openedWith) {
       if (!address.searchParams.has(name)) address.searchParams.set(name, value);
     }
-    address.searchParams.set('token', sdkToken);
+    address.searchParams.set('token', exchangedToken() ?? sdkToken);
     return loadPageAt(address.href);
   };
   return { loader, shouldRevalidate: () => false };

@@ -1,5 +1,6 @@
 import { accessBusinessOf } from '../api/request';
 import type { SdkSession } from '../api/wire';
+import { exchangedToken } from '../lib/secrets';
 import { store } from '../lib/store';
 import type { Boot } from './boot';
 
@@ -16,6 +17,10 @@ export function sdkSessionOf({ opening, secrets, config }: Boot): () => SdkSessi
       from: query.get('from') ?? '',
     }),
   };
-  // The token's info may name another origin for the calls after it.
-  return () => ({ ...session, origin: store.sdk?.accessOrigin || session.origin });
+  // The token's info may name another origin and another token for the calls after it.
+  return () => ({
+    ...session,
+    origin: store.sdk?.accessOrigin || session.origin,
+    token: exchangedToken() ?? session.token,
+  });
 }

@@ -101,6 +101,11 @@ const FIELDS = {
   telegram: {
     targetOrigin: address(isWebAddress, 'https://web.telegram.org'),
   },
+  /**
+   * What the QR code for a phone holds. `address`: the address of the step, where the member signs in. `token`: a token that opens it without a
+   * sign-in, once `sdk-access` issues one that works once and names its end (`features/README.md`, 'continuing on a phone').
+   */
+  phoneCode: choiceOf(['address', 'token'], 'address'),
   /** Default of the `kyc-access-origin` header, as browsers print an origin. Empty: the page's own origin. */
   accessOrigin: address(isWebOrigin),
   /** Colours of the page; `system` follows the browser's setting. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { longDate, longDay } from './long-date';
+import { longDate, longDay, timeOfDay } from './long-date';
 
 const TIME = Date.UTC(2026, 11, 4, 9);
 const day = (language: string) => longDate(TIME, language, { timeZone: 'UTC' });
@@ -42,6 +42,16 @@ describe('a long date', () => {
   ])('in Spanish at %i is written as it is said', (hour, ending) => {
     const time = Date.UTC(2026, 11, 4, hour, 30);
     expect(longDate(time, 'es-ES', { timeZone: 'UTC', timeStyle: 'short' })).toMatch(ending);
+  });
+
+  it.each([
+    ['en', '09:00'],
+    ['de-DE', '09:00 Uhr'],
+    ['ja-JP', '9:00'],
+    ['ko-KR', '오전 9:00'],
+    ['ar-SA', '9:00 ص'],
+  ])('of %s has a time of day without a date', (language, text) => {
+    expect(timeOfDay(TIME, language, { timeZone: 'UTC' })).toBe(text);
   });
 
   it.each(['ar-SA', 'th-TH'])('of %s is Gregorian and in Western digits', (language) => {

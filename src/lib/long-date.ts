@@ -46,9 +46,24 @@ export function longDate(
   more: Pick<Intl.DateTimeFormatOptions, 'timeStyle' | 'timeZone'> = {},
 ): string {
   const options = { dateStyle: 'long', calendar: 'gregory', numberingSystem: 'latn', ...more } as const;
+  return formatted(time, language, options)
+    .replace(/^(\d+\.?) /, '$1\u00A0')
+    .replace(/ (?=\d+,)/, '\u00A0');
+}
+
+/** Formats a time of day in the page's language, such as `09:05`; always in Western digits. `more`: another zone than the member's. */
+export function timeOfDay(
+  time: number,
+  language: string,
+  more: Pick<Intl.DateTimeFormatOptions, 'timeZone'> = {},
+): string {
+  return formatted(time, language, { timeStyle: 'short', numberingSystem: 'latn', ...more });
+}
+
+function formatted(time: number, language: string, options: Intl.DateTimeFormatOptions): string {
   let text = new Intl.DateTimeFormat(formatLanguage(language), options).format(time);
   for (const [found, replacement] of lookUp(CORRECTIONS, language) ?? []) text = text.replace(found, replacement);
-  return text.replace(/^(\d+\.?) /, '$1\u00A0').replace(/ (?=\d+,)/, '\u00A0');
+  return text;
 }
 
 /**

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressWithToken, cookieToken, readSecrets, splitSecrets, takeSecrets } from './secrets';
+import {
+  addressWithToken,
+  cookieToken,
+  exchangedToken,
+  exchangeToken,
+  readSecrets,
+  splitSecrets,
+  takeSecrets,
+} from './secrets';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/sdk';
 
@@ -137,6 +145,17 @@ describe('takeSecrets', () => {
     takeSecrets(pageAt(opened, cookies).page);
     vi.stubGlobal('location', { href: `${PAGE}/result?lang=en` });
     expect(addressWithToken()).toBe(expected);
+  });
+
+  it.each([
+    ['in its address', `${PAGE}?token=once`, '', `${PAGE}?token=visit`],
+    ['in a cookie', PAGE, 'kyc_sdk_token=once', PAGE],
+  ])('a token that works once, %s, makes place for that of the visit', (_where, opened, cookies, again) => {
+    takeSecrets(pageAt(opened, cookies).page);
+    expect(exchangedToken()).toBe(undefined);
+    vi.stubGlobal('location', { href: PAGE });
+    exchangeToken('visit');
+    expect([exchangedToken(), addressWithToken()]).toEqual(['visit', again]);
   });
 });
 

@@ -69,6 +69,20 @@ export function addressWithToken(): string {
   return url.href;
 }
 
+/** The token of this visit, where the server gave one for a token of the address that works once. */
+let exchanged: string | undefined;
+
+/** Takes over the token that the server gave for this visit in place of the address's, which works no more. */
+export function exchangeToken(token: string): void {
+  exchanged = token;
+  if (taken !== undefined) taken = token;
+}
+
+/** The token that the calls of this visit are sent with, if it is not the address's; undefined: it is. */
+export function exchangedToken(): string | undefined {
+  return exchanged;
+}
+
 /** The secrets of the page's address and cookies, which stay there. */
 export function readSecrets({ location, document }: Window = window): Secrets {
   const { secrets } = splitSecrets(location.href);
@@ -80,6 +94,7 @@ export function takeSecrets(page: Window = window): Secrets {
   const found = readSecrets(page);
   const { secrets, cleanAddress } = splitSecrets(page.location.href);
   taken = secrets.sdkToken;
+  exchanged = undefined;
   if (cleanAddress !== page.location.href) page.history.replaceState(page.history.state, '', cleanAddress);
   if (cookieToken(page.document.cookie) === undefined) return found;
   // A page in a frame of another site has partitioned cookies, which only the second form deletes.

@@ -33,8 +33,8 @@ interface Row {
 const NOT_VERIFIED = 'Level 1 isn’t verified yet';
 const RUNNING = 'Your documents are in review';
 const RESET_BUTTON = reset.button;
-/** The first card of the first step, which continues: its name and its hint. */
-const NEXT = 'PassportOne photo of your document';
+/** The first card of the first step, which continues. How many photos follow is not known there. */
+const NEXT = 'Passport';
 
 // biome-ignore format: a table is read by its columns
 const ROWS: readonly Row[] = [

@@ -13,6 +13,7 @@ import type { MockHeaders } from './handler';
 import { createMockState } from './initial-state';
 import { parseInput } from './input';
 import { OnceAnswers } from './once-answers';
+import { opensOnPhone } from './phone-tokens';
 import { REFUSAL_CODES, Refusal } from './refusal';
 import type { MockState } from './state';
 
@@ -130,7 +131,9 @@ export class MockBackend {
     const token = request.headers['kyc-access-token'];
     const { signedIn, sdkToken } = this.#state.session;
     if (token !== undefined) {
-      const isValid = token === sdkToken && signedIn && worksByToken(route.endpoint);
+      // The token of a QR code serves for the call alone that gives the visit's token for it.
+      const isKnown = token === sdkToken || (route.key === 'sdkTokenInfo' && opensOnPhone(this.#state, token));
+      const isValid = isKnown && signedIn && worksByToken(route.endpoint);
       return isValid ? undefined : new Refusal(REFUSAL_CODES.noPermission, 'Token not accepted');
     }
     return signedIn ? undefined : new Refusal(REFUSAL_CODES.notSignedIn, 'User not signed in');

@@ -49,6 +49,8 @@ export function createMockState(scenario: StateKeys): MockState {
       riskTokenCount: 0,
       vendorRuns: [],
       review: undefined,
+      phoneToken: undefined,
+      phoneTokenCount: 0,
       sdkLevel: 'LEVEL_1',
       sdkIsSecondary: false,
       rejections: { '1': 0, '2': 0 },

@@ -76,6 +76,10 @@ interface RunState {
   readonly vendorRuns: VendorRun[];
   /** The submission that a vendor reviews; undefined if there is none. */
   review: Review | undefined;
+  /** The token that opens the embedded verification on a phone: it works once, and a new one ends it. Undefined: none. */
+  phoneToken: { readonly token: string; readonly expiresAt: number } | undefined;
+  /** Number of such tokens issued so far. */
+  phoneTokenCount: number;
   /** Level for which the last SDK token was requested. */
   sdkLevel: LevelName;
   /** Whether the last SDK token was requested for a second identity. */

@@ -135,6 +135,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'config.everyLanguage', label: 'Every language', hint: 'On: each site’s host offers the scenario’s language, such as Arabic outside of ARE.' },
     { path: 'config.brandColour', label: 'Brand colour', placeholder: "the product's", hint: 'Colour of primary buttons and marks, as a hash and six hexadecimal digits.' },
     { path: 'config.operator', label: 'Operator', as: 'segments', hint: 'What the page knows about the company. example: invented facts of each kind. none: no fact at all.' },
+    { path: 'config.phoneCode', label: 'Phone’s QR code', as: 'segments', hint: 'address: the member signs in on the phone. token: a token that works once, for 5 minutes, in place of that.' },
     { path: 'config.requestTimeoutMs', label: 'Timeout', unit: 'ms', hint: 'How long the app waits for an answer. Shorter than 30000 for faults that never answer.' },
     { path: 'config.pageClock', label: 'Page’s clock', as: 'segments', hint: 'own: the machine’s. scenario: the page’s own Date starts at Now when it is loaded, runs, and follows a change.' },
     { path: 'config.compliance.site', label: 'Page’s site', hint: 'compliance.site of the page’s config: the site of an account that names none (Site: NONE).' },

@@ -11,7 +11,7 @@ import { MOBILE_DIGITS } from '../../../src/domain/validation';
 import { VENDOR_ROWS } from '../../../src/domain/vendors';
 import { isolated } from '../../../src/features/shared/format/isolated';
 import { leftToRight } from '../../../src/features/shared/format/left-to-right';
-import { longDate } from '../../../src/lib/long-date';
+import { longDate, timeOfDay } from '../../../src/lib/long-date';
 import { orList } from '../../../src/lib/or-list';
 import { countryName } from '../../../src/ui/fields/countries';
 import { formatBytes } from '../../../src/ui/fields/file-check';
@@ -61,6 +61,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   business: () => 'Example Wallet',
   app: () => leftToRight('Chrome'),
   partner: () => leftToRight('Sumsub'),
+  clock: ({ language }) => timeOfDay(TIME, language, UTC),
   code: () => 'SNS-4102',
   column: ({ question }) => question('shared.wealth.columns.amount.label'),
   contact: () => leftToRight(EXAMPLE_OPERATOR.dataContact),

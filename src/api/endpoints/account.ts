@@ -75,6 +75,8 @@ export const accountEndpoints = {
       /** Origins of the pages that may embed the run; events are posted to these only. */
       allowedOrigins: list(z.string()),
       extraParams: group({ redirect_url: text }),
+      /** A token that takes the place of the one with which this call was sent, where that works once; empty: that one stays. */
+      sdkToken: text,
       /** Value of `kyc-access-origin` for the calls of the run; empty: the default. */
       accessOrigin: text,
     }),

@@ -27,8 +27,16 @@ export const verificationEndpoints = {
       /** The only known reason is `UPDATE_KYC`. */
       extraParams: z.optional(z.object({ reason: z.optional(z.string()) })),
     }),
-    response: z.object({ accessToken: z.string() }),
-    provenance: { request: 'spec', response: 'spec' },
+    response: z.object({
+      accessToken: z.string(),
+      /** Until when it can be used, Unix time in milliseconds. This and the next field are assumed; only the token for a phone needs them. */
+      expiresAt: z.optional(moment),
+      /** Whether its first use ends it: the token's info then has another token, for that visit. */
+      singleUse: flag,
+    }),
+    // Asking in another language would end the token for a phone that was issued before.
+    keepsLanguage: true,
+    provenance: { request: 'spec', response: 'assumed' },
   }),
   kycProvider: defineEndpoint({
     method: 'POST',

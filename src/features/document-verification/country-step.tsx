@@ -67,6 +67,7 @@ export function CountryStep(props: OwnStepProps) {
   const isBeside = useHelpBeside();
   const phone: ContinueOnPhoneProps = {
     address: phoneAddress({ ...place, step: 'choose' }),
+    level,
     onDone: () => go({ step: 'result' }),
     arrival: {
       hasArrived: (now) => stepsOf({ ...now, ...account })[level].status !== status,

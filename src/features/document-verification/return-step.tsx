@@ -52,7 +52,12 @@ export function ReturnStep({ place, go }: StepProps) {
       onRetry={() => go({ step: 'run' }, true)}
       otherActions={(isFailure) => (
         <>
-          <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} fromPhone />
+          <ContinueOnPhone
+            address={phoneAddress(place)}
+            level={place.level}
+            onDone={() => go({ step: 'result' })}
+            fromPhone
+          />
           {isFailure && <SupportLink />}
           <ChangeDocument onClick={() => go({ step: documentChoice(place.level) }, true)} />
         </>

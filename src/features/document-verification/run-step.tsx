@@ -65,6 +65,7 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const phone = (fromPhone: boolean) => (
     <ContinueOnPhone
       address={phoneAddress(place)}
+      level={level}
       onDone={showResult}
       arrival={{ hasArrived, onArrived: showSubmitted }}
       fromPhone={fromPhone}

@@ -41,8 +41,16 @@ export function TestIntro({ test, questionCount, passMark, onStart }: TestIntroP
               // Most members answer a question in a minute.
               { id: 'time', title: times.takes({ minutes: questionCount }) },
               // A risk profile is neither passed nor failed.
-              ...(test === 'knowledge' && passMark !== undefined
-                ? [{ id: 'mark', title: t('investorTest.passMark', { passMark }) }]
+              ...(test === 'knowledge'
+                ? [
+                    {
+                      id: 'mark',
+                      title:
+                        passMark === undefined
+                          ? t('investorTest.passMarkLater')
+                          : t('investorTest.passMark', { passMark }),
+                    },
+                  ]
                 : []),
               { id: 'marked', title: t('investorTest.marked') },
             ]}

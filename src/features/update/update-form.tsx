@@ -17,7 +17,7 @@ import { RefusedPage } from '../shared/member/start-gate-page';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { REQUEST } from './requests';
 import { isShownByForm, sendUpdate } from './send-update';
-import { documentTypeOf, SIDES, UPDATED_DOCUMENTS, type UpdateValues } from './update-schema';
+import { documentTypeOf, UPDATED_DOCUMENTS, type UpdateValues } from './update-schema';
 import { UPDATE_FORM } from './update-steps';
 import { useUpdateForm } from './use-update-form';
 
@@ -77,7 +77,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
             content: (choose) => (
               <DocumentCards
                 label={t('updatekyc.document')}
-                documents={UPDATED_DOCUMENTS.map((type) => ({ type, sides: SIDES[type] }))}
+                documents={UPDATED_DOCUMENTS.map((type) => ({ type }))}
                 chosen={chosenType}
                 onChoose={(type) => choose('documentType', type)}
               />

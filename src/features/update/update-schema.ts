@@ -11,13 +11,6 @@ export const UPDATED_DOCUMENTS = [
   'DRIVERS',
   'RESIDENCE_PERMIT',
 ] as const satisfies readonly DocumentType[];
-/** Sides that are photographed. No call tells them before the country is known; the partner asks for them. */
-export const SIDES = {
-  PASSPORT: 1,
-  ID_CARD: 2,
-  DRIVERS: 2,
-  RESIDENCE_PERMIT: 2,
-} as const satisfies Record<(typeof UPDATED_DOCUMENTS)[number], number>;
 const MAX_NUMBER_LENGTH = 40;
 
 /**

@@ -4,6 +4,7 @@ import { popUpText } from '../../../../fixtures/server-texts';
 import type { accountEndpoints } from '../../../../src/api/endpoints/account';
 import type { Scenario } from '../../scenario';
 import type { Handlers } from '../handler';
+import { exchangePhoneToken } from '../phone-tokens';
 import type { MockState } from '../state';
 
 /** Calls about the account and the session. */
@@ -25,6 +26,7 @@ export const accountHandlers = {
     isSecondary: state.run.sdkIsSecondary,
     allowedOrigins: embedderOf(headers['kyc-access-origin']),
     extraParams: { redirect_url: '' },
+    sdkToken: exchangePhoneToken(state, headers['kyc-access-token']),
   }),
   logout: (state) => {
     state.session.signedIn = false;

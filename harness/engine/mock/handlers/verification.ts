@@ -4,6 +4,7 @@ import { lookUp } from '../../../../src/domain/look-up';
 import { DOCUMENT_TYPE_NAMES, type DocumentType, type Provider } from '../../../../src/domain/statuses';
 import { originsOf, sessionOfHost } from '../../hosts';
 import type { Handlers, MockHeaders } from '../handler';
+import { issuePhoneToken } from '../phone-tokens';
 import { openRun } from '../vendor-runs';
 import { SIMULATED, vendorBehind } from '../vendors';
 
@@ -18,9 +19,10 @@ const TWO_SIDED: ReadonlySet<DocumentType> = new Set(['ID_CARD', 'DRIVERS', 'RES
 /** Calls that start a verification at a vendor. */
 export const verificationHandlers = {
   // `sdkTokenInfo` returns this level to the embedded verification.
-  sdkAccess: (state, { input: { level, isSecondary = false } }) => {
+  sdkAccess: (state, { input: { level, isSecondary = false, action } }) => {
     state.run.sdkLevel = level;
     state.run.sdkIsSecondary = isSecondary;
+    if (action === 'phone') return issuePhoneToken(state);
     return { accessToken: state.session.sdkToken };
   },
   // With an access token the embedded SDK calls. It cannot embed the product's own provider, so it gets Sumsub instead.

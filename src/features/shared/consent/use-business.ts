@@ -7,7 +7,7 @@ import { store } from '../../../lib/store';
 import { isByToken } from '../../../modes/page-context';
 import { isolated } from '../format/isolated';
 import { loadedPart, type Part } from '../loading/combine-calls';
-import { OWN_PAGES } from '../vendor/own-pages';
+import { OWN_PAGES, OWN_PHONE } from '../vendor/own-pages';
 import { consentNames } from './sharing-facts';
 
 /** The business for which the operator verifies the member; an empty name: the operator asks for itself, or the name is not known. */
@@ -23,10 +23,14 @@ function useNone(): Business {
   return loadedPart({ name: '' });
 }
 
+/** Values of `from` of pages to which the account area itself led. */
+const OWN: readonly string[] = [OWN_PAGES, OWN_PHONE];
+
 /** Who has sent the member here: asked from the server where a token has led to the page, unless the account area itself has. */
 export function useBusiness(): Business {
   // Mode and entry do not change while a page is shown.
-  const useName = isByToken() && store.sdk?.from !== OWN_PAGES ? useAsked : useNone;
+  const from = store.sdk?.from ?? '';
+  const useName = isByToken() && !OWN.includes(from) ? useAsked : useNone;
   return useName();
 }
 

@@ -3,24 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { loadFile } from '../../../lib/load-file';
 import { isByToken } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast-store';
 import { useAction } from '../actions/use-action';
 import { LazyPart } from '../loading/lazy-part';
+import { AddressCode, isByPhoneToken, PhoneCode, type PhoneCodeProps } from './phone-code';
 import type { PhoneWatchProps } from './phone-watch';
 import { WatchState } from './watch-state';
 
 const loadDialog = async () => (await loadFile(() => import('../../../ui/dialog'))).Dialog;
 const loadWatch = async () => (await loadFile(() => import('./phone-watch'))).PhoneWatch;
-const loadQrCode = async () => (await loadFile(() => import('../../../ui/qr-code'))).QrCode;
 
-const PHONE_WORDS = { open: 'phone.open', title: 'phone.title', body: 'phone.body', done: 'phone.done' } as const;
+const PHONE_WORDS = { open: 'phone.open', title: 'phone.title', done: 'phone.done' } as const;
 const OTHER_DEVICE = {
   open: 'phone.other.title',
   title: 'phone.other.title',
   body: 'phone.other.body',
   done: 'phone.other.done',
 } as const;
+
+/** Key of the way to the phone, which says whether to sign in there where the code does not. */
+export const phoneBody = () => (isByPhoneToken() ? 'phone.token.body' : 'phone.body');
 
 /** Pages narrower than this are on a phone already. */
 const PHONE = '(max-width: 639px)';
@@ -37,9 +39,7 @@ function isOnPhone(): boolean {
   return matchMedia(PHONE).matches;
 }
 
-export interface ContinueOnPhoneProps {
-  /** Absolute address to continue at; without any token. */
-  readonly address: string;
+export interface ContinueOnPhoneProps extends PhoneCodeProps {
   /** Shows the result, for a member who says that they have finished on the phone: whether they have is for kyc-info to say. */
   readonly onDone?: (() => void) | undefined;
   /** How this page finds out that the phone has submitted the documents; kyc-info is polled while the code is shown. */
@@ -51,7 +51,7 @@ export interface ContinueOnPhoneProps {
 /**
  * 'Continue on your phone', or on another device: the address as a QR code and as a link to copy. Renders nothing where that is not offered.
  */
-export function ContinueOnPhone({ address, onDone, arrival, fromPhone = false }: ContinueOnPhoneProps) {
+export function ContinueOnPhone({ address, level, onDone, arrival, fromPhone = false }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { copy } = useCopy(address);
@@ -69,7 +69,7 @@ export function ContinueOnPhone({ address, onDone, arrival, fromPhone = false }:
               open
               onOpenChange={setOpen}
               title={t(words.title)}
-              description={t(words.body)}
+              description={t(isElsewhere ? OTHER_DEVICE.body : phoneBody())}
               closeLabel={t('shell.close')}
               actions={
                 <>
@@ -80,7 +80,7 @@ export function ContinueOnPhone({ address, onDone, arrival, fromPhone = false }:
                 </>
               }
             >
-              <PhoneCode address={address} />
+              {isElsewhere ? <AddressCode address={address} /> : <PhoneCode address={address} level={level} />}
               {arrival && !isElsewhere && <PhoneArrival {...arrival} />}
               <p className="text-center text-sm break-all text-muted select-all">{address}</p>
             </Dialog>
@@ -88,16 +88,6 @@ export function ContinueOnPhone({ address, onDone, arrival, fromPhone = false }:
         </LazyPart>
       )}
     </>
-  );
-}
-
-/** The address as a QR code. */
-export function PhoneCode({ address }: Pick<ContinueOnPhoneProps, 'address'>) {
-  const { t } = useTranslation();
-  return (
-    <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-50.5" />}>
-      {(QrCode) => <QrCode value={address} label={t('phone.qr')} />}
-    </LazyPart>
   );
 }
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { whenReady } from '../../../lib/readiness';
 import { TextLink } from '../../../ui/text-link';
 import { HelpCard } from '../help/help-card';
-import { type ContinueOnPhoneProps, isPhoneOffered, PhoneArrival, PhoneCode, useCopy } from './continue-on-phone';
+import { type ContinueOnPhoneProps, isPhoneOffered, PhoneArrival, phoneBody, useCopy } from './continue-on-phone';
+import { PhoneCode } from './phone-code';
 import { WatchState } from './watch-state';
 
 /** Milliseconds after which the server is asked for the first time: nobody is faster with the phone, and many continue here. */
@@ -14,14 +15,14 @@ export function PhoneHelp(props: ContinueOnPhoneProps) {
   return isPhoneOffered() ? <Code {...props} /> : null;
 }
 
-function Code({ address, onDone, arrival }: ContinueOnPhoneProps) {
+function Code({ address, level, onDone, arrival }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const { copy, isRefused } = useCopy(address);
   const isWatching = useIsWatching();
   return (
     <HelpCard title={t('phone.first.title')}>
-      <p>{t('phone.body')}</p>
-      <PhoneCode address={address} />
+      <p>{t(phoneBody())}</p>
+      <PhoneCode address={address} level={level} />
       {arrival && (isWatching ? <PhoneArrival {...arrival} /> : <WatchState />)}
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 pointer-coarse:gap-y-5">
         <TextLink asChild>
