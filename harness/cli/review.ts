@@ -144,7 +144,18 @@ export async function compareReviews(
   return found.changes === 0 ? 0 : 1;
 }
 
-interface KeepOptions {
+/** What the command line says of time stamps. */
+interface StampOptions {
+  /** Address of a service for time stamps. */
+  readonly timestamp?: string | undefined;
+  /** Object identifier of a policy of the service. */
+  readonly timestampPolicy?: string | undefined;
+}
+
+const stampingOf = ({ timestamp, timestampPolicy }: StampOptions) =>
+  timestamp === undefined ? undefined : stampingWith(serviceOf(timestamp, timestampPolicy));
+
+interface KeepOptions extends StampOptions {
   readonly by: string;
   readonly key: string;
   readonly trusted: readonly string[];
@@ -157,9 +168,10 @@ interface KeepOptions {
  *
  * @throws {UsageError} when a pack was changed, or there is nothing to keep
  */
-export async function keepReviews(before: string, after: string, { key, trusted, out, ...words }: KeepOptions) {
+export async function keepReviews(before: string, after: string, options: KeepOptions) {
+  const { by, note, key, trusted, out } = options;
   const { comparison, kept, manifest } = await keepApprovals(resolve(before), resolve(after), {
-    ...words,
+    ...{ by, note, stamping: stampingOf(options) },
     key: readPrivateKey(resolve(key)),
     trusted: trusted.map((file) => readPublicKey(resolve(file))),
     out: resolve(out),
@@ -169,25 +181,20 @@ export async function keepReviews(before: string, after: string, { key, trusted,
   return 0;
 }
 
-interface SignOptions extends Omit<Decided, 'page'> {
+interface SignOptions extends Omit<Decided, 'page'>, StampOptions {
   /** Id of the page. Default: the whole pack. */
   readonly page?: string | undefined;
   /** File of the private key. */
   readonly key?: string | undefined;
-  /** Address of a service for time stamps. */
-  readonly timestamp?: string | undefined;
-  /** Object identifier of a policy of the service. */
-  readonly timestampPolicy?: string | undefined;
 }
 
 /** Adds a decision to a pack; resolves with the exit code. @throws {UsageError} when the pack was changed, or the decision is not possible */
 export async function signReview(
   pack: string,
-  { page, key: file, by, decision, role, note, timestamp, timestampPolicy }: SignOptions,
+  { page, key: file, by, decision, role, note, ...stamps }: SignOptions,
 ): Promise<number> {
   const key = file === undefined ? undefined : readPrivateKey(resolve(file));
   const decided = { by, decision, role, note, page: page ?? null };
-  const stamping = timestamp === undefined ? undefined : stampingWith(serviceOf(timestamp, timestampPolicy));
-  console.log(JSON.stringify(await signPack(resolve(pack), decided, key, { stamping })));
+  console.log(JSON.stringify(await signPack(resolve(pack), decided, key, { stamping: stampingOf(stamps) })));
   return 0;
 }

@@ -5,7 +5,7 @@ import { UsageError } from '../cli/exit';
 import { comparePacks, type PackComparison } from './compare';
 import { keyId } from './keys';
 import { type Decided, signPack } from './sign';
-import { keptApproval, readSignOffs, type SignOff } from './sign-off';
+import { keptApproval, readSignOffs, type SignOff, type Stamping } from './sign-off';
 
 /** Who keeps approvals, and whose. */
 export interface KeepOrder {
@@ -16,6 +16,8 @@ export interface KeepOrder {
   readonly trusted: readonly KeyObject[];
   /** Folder for the page of what has changed. */
   readonly out: string;
+  /** Gets a time stamp for each approval that is kept. */
+  readonly stamping?: Stamping | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface KeepOrder {
 export async function keepApprovals(
   before: string,
   after: string,
-  { by, note, key, trusted, out }: KeepOrder,
+  { by, note, key, trusted, out, stamping }: KeepOrder,
   report?: (folder: string) => Promise<void>,
 ): Promise<{ readonly comparison: PackComparison; readonly kept: number; readonly manifest: string }> {
   const comparison = await comparePacks(before, after, out);
@@ -48,7 +50,7 @@ export async function keepApprovals(
   if (decisions.length === 0) {
     throw new UsageError('There is no approval to keep: no page that has not changed was approved, or all are decided');
   }
-  const { manifest } = await signPack(after, decisions, key, { report });
+  const { manifest } = await signPack(after, decisions, key, { report, stamping });
   return { comparison, kept: decisions.length, manifest };
 }
 

@@ -59,10 +59,11 @@ export function PackCard({ pack }: { readonly pack: PackDetail }) {
       <Checks pages={pages} />
       {decisions.length > 0 && (
         <ul aria-label="Decisions" className="flex flex-col gap-1">
-          {decisions.map(({ by, role, decision: one, page, at, note, isSigned }) => (
+          {decisions.map(({ by, role, decision: one, page, at, note, isSigned, stampedBy }) => (
             <li key={`${at} ${by} ${page} ${one}`}>
               <b>{one}</b> by {by}, {role}, {page === null ? 'the whole pack' : `page ${numberOf(pack, page)}`}
               {!isSigned && ', not signed'}
+              {stampedBy !== null && `, time stamp of ${stampedBy}`}
               {note !== '' && `: ${note}`}
             </li>
           ))}

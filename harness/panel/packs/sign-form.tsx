@@ -23,7 +23,7 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
   const state = useSnapshot(packsStore);
   const [page, setPage] = useState('');
   const [decision, setDecision] = useState<Decision>('prepared');
-  const [words, setWords] = useState({ by: '', key: '', note: '' });
+  const [words, setWords] = useState({ by: '', key: '', note: '', timestamp: '' });
   const offered: readonly Decision[] = page === '' ? OF_PACK : OF_PAGE;
   const chosen = offered.includes(decision) ? decision : (offered[0] ?? 'approved');
   const text = (name: keyof typeof words, label: string, hint?: string) => (
@@ -83,6 +83,11 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
         'Such as ~/keys/anna. Only this machine reads it. “review keygen” makes one.',
       )}
       {text('note', 'Note (optional)')}
+      {text(
+        'timestamp',
+        'Service for time stamps (optional)',
+        'Such as https://time.example/tsa. It gets the hash of the signature, and confirms when it was there.',
+      )}
       <div>
         <Button
           type="submit"

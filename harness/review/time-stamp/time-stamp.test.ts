@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keepApprovals } from '../keep';
 import { writeManifest } from '../manifest';
 import { writeSeal } from '../seal';
 import { type Decided, signPack } from '../sign';
@@ -57,6 +59,34 @@ describe.skipIf(!hasOpenssl())('a time stamp', () => {
     const report = readFileSync(join(pack, 'review.html'), 'utf8');
     expect(report).toContain('Time tsa');
     expect(report).toContain(tsa.url);
+  });
+
+  it('is kept with each approval that is taken over from an earlier pack', async () => {
+    pack = makeTestPack();
+    const [old, out] = [makeTestPack(), mkdtempSync(join(tmpdir(), 'kept-'))];
+    try {
+      for (const page of ['one', 'two']) {
+        const reviewed: Decided = { decision: 'approved', page, by: 'R. Reviewer', role: 'reviewer', note: '' };
+        await signPack(old, reviewed, preparer.privateKey, { report: writeTestReport });
+      }
+      const stamping = stampingWith(serviceOf(tsa.url, undefined));
+      const order = {
+        by: 'K. Keeper',
+        note: '',
+        key: approver.privateKey,
+        trusted: [preparer.publicKey],
+        out,
+        stamping,
+      };
+      expect(await keepApprovals(old, pack, order, writeTestReport)).toMatchObject({ kept: 2 });
+      expect(readSignOffs(pack).signOffs.map(({ stamp }) => stamp?.file)).toEqual([
+        'time-stamps/0001.tsr',
+        'time-stamps/0002.tsr',
+      ]);
+      expect(await problems([tsa])).toEqual([]);
+    } finally {
+      for (const folder of [old, out]) rmSync(folder, { recursive: true });
+    }
   });
 
   it('is one for another program, too', async () => {

@@ -38,6 +38,8 @@ const ACTS = {
     by: words,
     key: words,
     note: z.string().max(2000).default(''),
+    /** Address of a service that stamps the signature with its time; empty: none. */
+    timestamp: z.string().trim().max(2000).default(''),
   }),
   /** Compares a pack with the last approved one of the same parts. */
   compare: z.strictObject({ act: z.literal('compare'), pack: packName }),
@@ -102,7 +104,7 @@ const ORDERS: Ordering = {
     if (plan === undefined) return refuse({ path: 'id', message: `There is no walk "${id}"` });
     return { ok: true, order: { ...order, args: ['--pack', PLAN_FILE_WORD, ...ends], plan } };
   },
-  sign: ({ pack, decision, page, by, key, note }, { folder }) => {
+  sign: ({ pack, decision, page, by, key, note, timestamp }, { folder }) => {
     const found = readPack(folder, pack);
     if (found === undefined) return refuse(unknown(pack));
     if (page !== null && !found.pages.some(({ id }) => id === page)) {
@@ -117,6 +119,7 @@ const ORDERS: Ordering = {
       ...[command, join(folder, pack), `--decision=${decision}`, `--by=${by}`, `--key=${fileOf(key)}`],
       `--note=${note}`,
       ...(page === null ? [] : [`--page=${page}`]),
+      ...(timestamp === '' ? [] : [`--timestamp=${timestamp}`]),
     ];
     return { ok: true, order: { act: 'sign', pack, args, done: [0] } };
   },

@@ -89,6 +89,10 @@ describe('what the panel asks for', () => {
       ['sign', '--page=two', `--key=${join(homedir(), 'k')}`],
     ],
     [{ act: 'sign', pack: 'one', decision: 'approved', by: '--dist=x', key: '/k' }, ['approve', '--by=--dist=x']],
+    [
+      { act: 'sign', pack: 'one', decision: 'approved', by: 'A', key: '/k', timestamp: 'https://time.example/tsa' },
+      ['--timestamp=https://time.example/tsa'],
+    ],
     [{ act: 'verify', pack: 'one', keys: ['/a.pub', '/b.pub'] }, ['verify', '--key=/a.pub', '--key=/b.pub']],
   ])('%j becomes a command', (asked, words) => {
     addPack('one');

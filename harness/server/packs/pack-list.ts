@@ -12,6 +12,8 @@ import { readSignOffs, type SignOff } from '../../review/sign-off';
 /** A decision as the panel shows it. */
 type ShownDecision = Pick<SignOff, 'by' | 'role' | 'decision' | 'page' | 'at' | 'note'> & {
   readonly isSigned: boolean;
+  /** Service that has confirmed the time of the signature; null: none. */
+  readonly stampedBy: string | null;
 };
 
 /** A pack in the list. */
@@ -93,9 +95,10 @@ export function readPack(folder: string, name: string): PackDetail | undefined {
     folder: pack,
     contentHash: (readJson(pack, MANIFEST_FILE) as Manifest).contentHash,
     pages: readPages(pack).map((page, at) => pageOf(page, at + 1, decided.get(page.id) ?? null)),
-    decisions: signOffs.map(({ by, role, decision, page, at, note, keyId }) => ({
+    decisions: signOffs.map(({ by, role, decision, page, at, note, keyId, timeStamp }) => ({
       ...{ by, role, decision, page, at, note },
       isSigned: keyId !== undefined,
+      stampedBy: timeStamp?.service ?? null,
     })),
     report: `${PACKS_PATH}${name}/${REPORT_PAGE}`,
     approvedBefore: approvedBefore?.name ?? null,
