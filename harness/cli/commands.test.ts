@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { encodeLink } from '../engine/link';
+import { scenarioOf } from '../engine/testing';
 import { ScenarioError } from '../server/session';
 import { runCommand } from './commands';
 import { UsageError } from './exit';
+import { scenarioArgument } from './scenario-argument';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -35,6 +38,17 @@ it('says what a broken link or a bad scenario gets wrong', async () => {
   const error = await failureOf(['serve', '--scenario', 'package.json']);
   expect(error).toBeInstanceOf(ScenarioError);
   expect((error as Error).message).toContain('devDependencies');
+});
+
+it('takes the link of a scenario', () => {
+  expect(scenarioArgument(encodeLink(scenarioOf({ site: 'IDN' })))).toMatchObject({ site: 'IDN' });
+});
+
+it('schema prints the JSON Schema of a scenario and nothing else', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await runCommand(['schema'])).toBe(0);
+  expect(print).toHaveBeenCalledOnce();
+  expect(JSON.parse(String(print.mock.calls[0]?.[0]))).toHaveProperty('properties.site');
 });
 
 it.each([['help'], ['--help'], []])('%j prints every command', async (...args) => {

@@ -12,21 +12,12 @@ import { DIMENSIONS } from '../engine/states/space';
 import { DECISIONS } from '../review/sign-off';
 import { SOURCE_LANGUAGE } from '../texts/text-files';
 import { addressArgument, idsArgument, listOf, portArgument, shardArgument, wholeNumber } from './arguments';
-import { acceptSweep, compareSweep } from './baseline';
-import { checkRecording, importRecording, writeGuide, writeOpenApi } from './contract';
 import { UsageError } from './exit';
 import { FILES_HELP, filesFolder } from './files-folder';
-import { otherBuilds } from './other-builds';
 import { ROOT } from './paths';
-import { proveChecks } from './prove';
-import { compareReviews, keepReviews, makeReviewKeys, signReview, verifyReview, writeReview } from './review';
 import { runLine } from './run-line';
 import { scenarioArgument } from './scenario-argument';
-import { serve } from './serve';
 import { untilStopped } from './stop';
-import { merge, sweep } from './sweep';
-import { confirm, exportTexts, importFiles, listStale, writeSheets } from './texts';
-import { exportWalk, walk } from './walk';
 
 const DEFAULT_WORKERS = 2;
 const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
@@ -36,7 +27,22 @@ const OUT = ['--out <dir>', 'folder for the results'] as const;
 const DIST = ['--dist <dir>', "folder of the build that is shown; default: the project's own"] as const;
 const PICTURES = ['--pictures <dir>', 'folder of a sweep or a review pack, for pictures of the texts'] as const;
 const FILES = ['--files <dir>', FILES_HELP] as const;
+const TIME_STAMP = ['--timestamp <url>', 'service that stamps each signature with its time (RFC 3161)'] as const;
+const TIME_STAMP_POLICY = ['--timestamp-policy <oid>', 'policy of the service; default: its usual one'] as const;
 const LANGUAGES_OPTION = ['--languages <list>', 'separated by commas'] as const;
+
+/** The code of each command. It is loaded when the command runs: to load all of it takes longer than most commands do. */
+const load = {
+  serve: () => import('./serve'),
+  builds: () => import('./other-builds'),
+  sweep: () => import('./sweep'),
+  prove: () => import('./prove'),
+  walk: () => import('./walk'),
+  review: () => import('./review'),
+  baseline: () => import('./baseline'),
+  texts: () => import('./texts'),
+  contract: () => import('./contract'),
+};
 
 /**
  * Runs one command of `npm run harness`; without arguments prints the commands. Resolves with the exit code.
@@ -69,6 +75,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--dist <dir...>', 'further builds, to compare with the own one')
     .option(...FILES)
     .action(async ({ port, scenario, dist, files }) => {
+      const [{ serve }, { otherBuilds }] = await Promise.all([load.serve(), load.builds()]);
       const server = await serve({
         ...(port !== undefined && { port }),
         ...(scenario !== undefined && { scenario }),
@@ -106,7 +113,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--reload', 'load the page for every state, which takes three times as long')
     .option('--workers <n>', 'pages at the same time', wholeNumber('--workers', 1), DEFAULT_WORKERS)
     .option(...DIST)
-    .action(async (options) => end(await sweep(options)));
+    .action(async (options) => end(await (await load.sweep()).sweep(options)));
   sweeps
     .command('prove')
     .description(
@@ -115,14 +122,14 @@ function commandLine(root: string, end: (code: number) => void) {
     .argument('[fault...]', 'names of faults; default: all')
     .option('--workers <n>', 'browsers at the same time', wholeNumber('--workers', 1), DEFAULT_WORKERS)
     .option(...DIST)
-    .action(async (names, options) => end(await proveChecks(names, options)));
+    .action(async (names, options) => end(await (await load.prove()).proveChecks(names, options)));
 
   line
     .command('merge')
     .description('Put the results of all shards of a sweep together; the last line printed is the result as JSON')
     .argument('<shard...>', 'folders of the shards')
     .requiredOption(...OUT)
-    .action(async (shards, { out }) => end(await merge(shards, out)));
+    .action(async (shards, { out }) => end(await (await load.sweep()).merge(shards, out)));
 
   const walks = line.command('walk').description('Do the steps of a scenario in a browser, as a member does');
   walks
@@ -142,7 +149,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--slow <ms>', 'wait between two steps', wholeNumber('--slow', 0))
     .option('--headed', "show the browser's window")
     .option(...DIST)
-    .action(async (names, options) => end(await walk(names, options)));
+    .action(async (names, options) => end(await (await load.walk()).walk(names, options)));
   walks
     .command('export')
     .description('Write a walk as a test of Playwright, which needs a served harness')
@@ -150,7 +157,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--files <dir>', 'folder with walks of your own, which then have names, too')
     .addOption(new Option('--language <language>', "language in place of the walk's own").choices(ALL_LANGUAGES))
     .option('--out <file>', 'file to write, such as walk.spec.mjs; default: the standard output')
-    .action((name, options) => end(exportWalk(name, options)));
+    .action(async (name, options) => end(await (await load.walk()).exportWalk(name, options)));
 
   const review = line.command('review').description('Write, verify and sign packs for reviewers');
   review
@@ -187,12 +194,12 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--owner <text>', 'who keeps the pack')
     .option('--retention <text>', 'how long the pack is kept')
     .option(...DIST)
-    .action(async (options) => end(await writeReview(options)));
+    .action(async (options) => end(await (await load.review()).writeReview(options)));
   review
     .command('keygen')
     .description('Make the keys of a person who signs: FILE, and FILE.pub for those who verify')
     .requiredOption('--out <file>', 'file for the private key')
-    .action(({ out }) => end(makeReviewKeys(out)));
+    .action(async ({ out }) => end(await (await load.review()).makeReviewKeys(out)));
   review
     .command('verify')
     .description('Check that nothing in a pack was changed, and who has signed it')
@@ -203,14 +210,14 @@ function commandLine(root: string, end: (code: number) => void) {
       '--tsa-ca <file...>',
       'certificates (PEM) of the authorities of time stamps; without them, their issuers are not checked',
     )
-    .action(async (dir, options) => end(await verifyReview(dir, options)));
+    .action(async (dir, options) => end(await (await load.review()).verifyReview(dir, options)));
   review
     .command('compare')
     .description('Show what differs between two packs, and which approvals hold for the new one')
     .argument('<old>')
     .argument('<new>')
     .requiredOption(...OUT)
-    .action(async (before, after, options) => end(await compareReviews(before, after, options)));
+    .action(async (before, after, options) => end(await (await load.review()).compareReviews(before, after, options)));
   review
     .command('keep')
     .description('Take over the approvals of pages that have not changed into a new pack')
@@ -220,8 +227,10 @@ function commandLine(root: string, end: (code: number) => void) {
     .requiredOption('--key <file>', 'private key of this person')
     .requiredOption('--trusted <file...>', 'public keys of those whose approvals may be kept')
     .option('--note <text>', 'words about it', '')
+    .option(...TIME_STAMP)
+    .option(...TIME_STAMP_POLICY)
     .requiredOption(...OUT)
-    .action(async (before, after, options) => end(await keepReviews(before, after, options)));
+    .action(async (before, after, options) => end(await (await load.review()).keepReviews(before, after, options)));
   const onPack = (name: string) =>
     review
       .command(name)
@@ -229,8 +238,8 @@ function commandLine(root: string, end: (code: number) => void) {
       .requiredOption('--by <name>', 'name of the person who decides')
       .option('--key <file>', 'private key of this person; without it the decision is not signed')
       .option('--note <text>', 'words about it', '')
-      .option('--timestamp <url>', 'service that stamps the signature with its time (RFC 3161)')
-      .option('--timestamp-policy <oid>', 'policy of the service; default: its usual one');
+      .option(...TIME_STAMP)
+      .option(...TIME_STAMP_POLICY);
   onPack('sign')
     .description('Add the decision of a reviewer about one page, or the word of who has prepared the pack')
     .option('--page <id>', 'page of the pack; only for "prepared" the whole pack')
@@ -241,14 +250,19 @@ function commandLine(root: string, end: (code: number) => void) {
           '--page names the page that is decided; "prepared" is about the whole pack and takes none',
         );
       }
-      end(await signReview(dir, { ...options, role: options.decision === 'prepared' ? 'preparer' : 'reviewer' }));
+      end(
+        await (await load.review()).signReview(dir, {
+          ...options,
+          role: options.decision === 'prepared' ? 'preparer' : 'reviewer',
+        }),
+      );
     });
   onPack('approve')
     .description('Decide about the whole pack')
     .addOption(
       new Option('--decision <decision>').choices(['approved', 'rejected'] as const).default('approved' as const),
     )
-    .action(async (dir, options) => end(await signReview(dir, { ...options, role: 'approver' })));
+    .action(async (dir, options) => end(await (await load.review()).signReview(dir, { ...options, role: 'approver' })));
 
   const baseline = line.command('baseline').description('Compare sweeps with an accepted one');
   const onBaseline = (name: string) =>
@@ -258,13 +272,13 @@ function commandLine(root: string, end: (code: number) => void) {
       .requiredOption('--sweep <dir>', 'folder of the new sweep');
   onBaseline('compare')
     .description('Compare a sweep with the accepted one, equal changes as one')
-    .action((options) => end(compareSweep(options)));
+    .action(async (options) => end(await (await load.baseline()).compareSweep(options)));
   onBaseline('accept')
     .description('Accept the changes of a sweep')
     .option('--changes <names>', 'only these changes, separated by commas')
     .option('--by <name>', 'who accepts them', '')
     .option('--reason <text>', 'why', '')
-    .action((options) => end(acceptSweep(options)));
+    .action(async (options) => end(await (await load.baseline()).acceptSweep(options)));
 
   const texts = line.command('texts').description('Export, import and check the texts of all languages');
   texts
@@ -273,7 +287,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .requiredOption(...OUT)
     .option(...LANGUAGES_OPTION, listOf('--languages', TRANSLATED), TRANSLATED)
     .option(...PICTURES)
-    .action((options) => end(exportTexts(root, options)));
+    .action(async (options) => end(await (await load.texts()).exportTexts(root, options)));
   texts
     .command('sheet')
     .description('Write all texts as members read them, with example values, one file a language')
@@ -283,23 +297,23 @@ function commandLine(root: string, end: (code: number) => void) {
       new Option('--format <format>', 'form of the files').choices(['html', 'txt'] as const).default('html' as const),
     )
     .option(...PICTURES)
-    .action(async (options) => end(await writeSheets(root, options)));
+    .action(async (options) => end(await (await load.texts()).writeSheets(root, options)));
   texts
     .command('import')
     .description('Take over what translators wrote')
     .argument('<file...>', 'XLIFF or CSV files')
-    .action((files) => end(importFiles(root, files)));
+    .action(async (files) => end(await (await load.texts()).importFiles(root, files)));
   texts
     .command('stale')
     .description('List the translations whose English has changed')
     .option(...LANGUAGES_OPTION, listOf('--languages', TRANSLATED), TRANSLATED)
-    .action(({ languages }) => end(listStale(root, languages)));
+    .action(async ({ languages }) => end(await (await load.texts()).listStale(root, languages)));
   texts
     .command('confirm')
     .description('Confirm that translations were read again')
     .argument('<name...>', 'names of texts; * stands for any characters')
     .option(...LANGUAGES_OPTION, listOf('--languages', TRANSLATED), TRANSLATED)
-    .action((names, { languages }) => end(confirm(root, names, languages)));
+    .action(async (names, { languages }) => end(await (await load.texts()).confirm(root, names, languages)));
 
   const contract = line.command('contract').description('Write the contract, or compare a real server with it');
   contract
@@ -307,18 +321,18 @@ function commandLine(root: string, end: (code: number) => void) {
     .description('Write the calls as OpenAPI 3.1; this is what "contract" alone does')
     .option('--out <file>', 'file to write', 'openapi.json')
     .option('--server <address>', 'address of the API in it', originsOf(DEFAULT_PORT).api.default)
-    .action(({ out, server }) => writeOpenApi(out, server));
+    .action(async ({ out, server }) => (await load.contract()).writeOpenApi(out, server));
   contract
     .command('check')
     .description('Compare the recorded answers of a real server with the contract')
     .argument('<file>', 'recording, as HAR')
     .option('--api <address>', 'address of the API; default: told from the recorded calls', addressArgument)
-    .action((file, { api }) => end(checkRecording(file, api)));
+    .action(async (file, { api }) => end(await (await load.contract()).checkRecording(file, api)));
   contract
     .command('guide')
     .description('Write a guide of what to confirm with the owner of a back end')
     .option('--out <file>', 'file to write; default: the standard output')
-    .action(({ out }) => writeGuide(out));
+    .action(async ({ out }) => (await load.contract()).writeGuide(out));
 
   line
     .command('har')
@@ -327,7 +341,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .description('Print a scenario with the answers of a recording, with made-up values in place of personal data')
     .argument('<file>', 'recording, as HAR')
     .option('--out <file>', 'file to write; default: the standard output')
-    .action((file, { out }) => end(importRecording(file, out)));
+    .action(async (file, { out }) => end(await (await load.contract()).importRecording(file, out)));
 
   line
     .command('schema')

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,14 @@ import { expect, test } from '@playwright/test';
 import { findChromium } from '../../harness/cli/chromium';
 import { runCommand } from '../../harness/cli/commands';
 import { UsageError } from '../../harness/cli/exit';
-import type { StateRecord } from '../../harness/sweep/record';
+import { parseFilter } from '../../harness/engine/states/filter';
+import { SELECTIONS } from '../../harness/engine/states/select';
+import { inSequences } from '../../harness/engine/states/sequences';
+import { openBrowser } from '../../harness/sweep/browser';
+import { PlantedBuild } from '../../harness/sweep/prove/planted-build';
+import { type StateRecord, writeRecord } from '../../harness/sweep/record';
+import { showStates } from '../../harness/sweep/show-states';
+import { whole } from '../whole';
 
 /** The commands as somebody types them: a sweep of sound states, one of a build with planted faults, and a review pack. */
 
@@ -72,135 +79,125 @@ function withoutPlaywright(): NodeJS.ProcessEnv {
 const recordOf = (out: string, id: string) =>
   JSON.parse(readFileSync(join(out, `states/${id}.json`), 'utf8')) as StateRecord;
 
-test('a sweep of named scenarios passes, writes its reports, and resumes with nothing left to do', async () => {
+test('a sweep finds the faults of a broken build where they are, exits with 1, and resumes with what the sound build has not shown', async () => {
   test.setTimeout(TIMEOUT_MS);
-  const out = join(folder, 'named');
-  const args = ['sweep', '--states', 'named', '--filter', 'id=step-1-allow|mode-*|signed-out', '--out', out];
-  const { code, last, stderr } = await harness(...args);
-  expect(last, stderr).toEqual({
-    states: 6,
-    passed: 6,
-    failed: 0,
+  const broken = new PlantedBuild(DIST, join(folder, 'broken'));
+  broken.text('de-DE', 'pages.personal', () => 'pages.personal');
+  broken.text('tr-TR', 'shell.footerNote', (text) => `${text}.`);
+  // Fits into a phone of 390 px, not into one of 320 px; and pale text in one language.
+  broken.style('main h1 { min-inline-size: 340px } html:lang(de) main h1 { color: #ccc }');
+  broken.script("fetch(location.origin.replace('//www.', '//api2.') + '/v9/not/in/the/contract').catch(() => {})");
+  broken.seal();
+  appendFileSync(join(broken.folder, 'third-party-notices.txt'), ' ');
+
+  const out = join(folder, 'swept');
+  const filter = 'site=NONE,language=de-DE|tr-TR,device=*phone,route=/auth/personal,mode=web,theme=light,fault=none';
+  const args = ['sweep', '--states', 'triples', '--of', 'language,device,theme', '--filter', filter, '--out', out];
+  const { code, last, stderr } = await harness(...args, '--dist', broken.folder);
+  expect(code, stderr).toBe(1);
+  expect(last).toEqual({
+    states: 4,
+    passed: 0,
+    failed: 4,
     seconds: expect.any(Number),
     report: join(out, 'report.html'),
   });
-  expect(code).toBe(0);
-  expect(stderr).toContain('6 states, about');
-  expect(readFileSync(join(out, 'junit.xml'), 'utf8')).toContain('tests="6" failures="0"');
-  expect(readdirSync(join(out, 'pictures'))).toHaveLength(6);
-  expect(recordOf(out, 'mode-mini-program-ios').texts).toContain('Identity verification');
-  expect(recordOf(out, 'signed-out').end).toBe('left');
-  const { at } = recordOf(out, 'step-1-allow');
-  expect((await harness(...args, '--resume')).last).toMatchObject({ states: 6, passed: 6 });
-  expect(recordOf(out, 'step-1-allow').at).toBe(at);
-});
-
-test('a state looks the same whether its page is loaded for it or the member comes from another screen', async () => {
-  test.setTimeout(TIMEOUT_MS);
-  const places = 'site=ARE,language=ar-SA,mode=web,device=phone,theme=light';
-  const screens = 'route=/auth/personal|/auth/agreement';
-  const args = ['sweep', '--states', 'values', '--filter', `${places},${screens},fault=none`];
-  const [walked, loaded] = [join(folder, 'walked'), join(folder, 'loaded')];
-  expect((await harness(...args, '--out', walked)).code).toBe(0);
-  expect((await harness(...args, '--reload', '--out', loaded)).code).toBe(0);
-  const pairs = readdirSync(join(walked, 'states')).map((name) =>
-    [walked, loaded].map((out) => recordOf(out, name.replace('.json', ''))),
-  );
-  const gone = pairs.filter(([one]) => one?.reached === 'in-app');
-  expect(gone.length).toBeGreaterThan(pairs.length / 2);
-  expect(pairs.filter(([, other]) => other?.reached !== 'opened')).toEqual([]);
-  const shownBy = (record: StateRecord | undefined) => [record?.path, record?.title, record?.end, record?.texts];
-  for (const [one, other] of gone) expect(shownBy(one), one?.name).toEqual(shownBy(other));
-  const baseline = join(folder, 'baseline');
-  expect((await here('baseline', 'accept', '--baseline', baseline, '--sweep', loaded)).code).toBe(0);
-  const compared = await here('baseline', 'compare', '--baseline', baseline, '--sweep', walked);
-  expect(compared.code, compared.stdout).toBe(0);
-});
-
-test('a sweep finds the faults of a broken build in the states that have them, and exits with 1', async () => {
-  test.setTimeout(TIMEOUT_MS);
-  const dist = join(folder, 'broken');
-  // Without the brotli files, which would be served in place of the changed ones.
-  cpSync(DIST, dist, { recursive: true, filter: (path) => !path.endsWith('.br') });
-  // A key instead of its text in one language, a sentence that ends twice in another.
-  changeTexts(dist, 'de-DE', (texts) => texts.replace(/("personal": ?)"[^"]+"/, '$1"pages.personal"'));
-  changeTexts(dist, 'tr-TR', (texts) => texts.replaceAll(/([^.])\."/g, '$1.."'));
-  const [style = ''] = readdirSync(join(dist, 'assets')).filter((name) => /^start-.*\.css$/.test(name));
-  const css = join(dist, 'assets', style);
-  // Fits into a phone of 390 px, not into one of 320 px; and pale text everywhere.
-  writeFileSync(css, `${readFileSync(css, 'utf8')}\nmain h1 { min-inline-size: 340px; color: #ccc }`);
-  const page = join(dist, 'index.html');
-  const call = `fetch(location.origin.replace('//www.', '//api2.') + '/v9/not/in/the/contract').catch(() => {})`;
-  writeFileSync(join(dist, 'assets/planted-12345678.js'), call);
-  const script = '<script type="module" src="/user/accounts/assets/planted-12345678.js"></script></head>';
-  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', script));
-
-  const out = join(folder, 'planted');
-  const filter = 'site=NONE,language=de-DE|tr-TR,device=*phone,route=/auth/personal,mode=web,theme=light,fault=none';
-  const { code, last, stderr } = await harness(
-    'sweep',
-    '--states',
-    'triples',
-    '--of',
-    'language,device,theme',
-    '--filter',
-    filter,
-    '--dist',
-    dist,
-    '--out',
-    out,
-  );
-  expect(code, stderr).toBe(1);
-  expect(last).toMatchObject({ states: 4, failed: 4 });
-  expect(stderr).toContain('differs from what was built');
+  expect(stderr).toContain('4 states, about');
+  expect(stderr).toContain('third-party-notices.txt differs from what was built');
+  expect(readFileSync(join(out, 'junit.xml'), 'utf8')).toContain('tests="4" failures="4"');
+  expect(readdirSync(join(out, 'pictures'))).toHaveLength(4);
   const records = readdirSync(join(out, 'states')).map((name) => recordOf(out, name.replace('.json', '')));
-  /** Checks that failed on a device in a language, each with its problems. */
-  const found = (language: string, device: string) =>
-    records
-      .filter(({ scenario }) => scenario.language === language && scenario.device === device)
-      .flatMap(({ failures }) => failures.map(({ check, message }) => `${check}: ${message}`))
-      .join('\n');
-  const overflow = /^overflow: The page is \d+ px wide instead of 320 px/m;
-  const unmocked = 'mocked: GET /v9/not/in/the/contract is not in the contract';
-  for (const device of ['phone', 'small-phone']) {
-    const [german, turkish] = [found('de-DE', device), found('tr-TR', device)];
-    expect([german, turkish].map((problems) => problems.includes('raw-keys: The key pages.personal'))).toEqual([
-      true,
-      false,
-    ]);
-    expect([german, turkish].map((problems) => problems.includes('full-stops: '))).toEqual([false, true]);
-    for (const problems of [german, turkish]) {
-      expect(problems).toContain(unmocked);
-      expect(problems).toContain('axe: color-contrast');
-      expect(overflow.test(problems)).toBe(device === 'small-phone');
-    }
+  const overflow = /^The page is \d+ px wide instead of 320 px/;
+  for (const { scenario, failures } of records) {
+    const expected = [
+      ['mocked', 'GET /v9/not/in/the/contract is not in the contract'],
+      ...(scenario.language === 'de-DE' ? [['raw-keys', 'The key pages.personal'] as const] : []),
+      ...(scenario.language === 'de-DE' ? [['axe', 'color-contrast'] as const] : []),
+      ...(scenario.language === 'tr-TR' ? [['full-stops', ''] as const] : []),
+    ] as const;
+    for (const [check, words] of expected)
+      expect(failures).toContainEqual({ check, message: expect.stringContaining(words) });
+    const checks = failures.map(({ check }) => check);
+    expect(checks.includes('raw-keys')).toBe(scenario.language === 'de-DE');
+    expect(checks.includes('full-stops')).toBe(scenario.language === 'tr-TR');
+    expect(failures.some(({ message }) => message.startsWith('color-contrast'))).toBe(scenario.language === 'de-DE');
+    expect(failures.some(({ message }) => overflow.test(message))).toBe(scenario.device === 'small-phone');
   }
+
+  // One of the results is the sound build's already: it stays, and all others are shown anew.
+  const [kept] = records;
+  const { hash } = JSON.parse(readFileSync(join(DIST, 'build-manifest.json'), 'utf8')) as { hash: string };
+  writeRecord(out, { ...(kept as StateRecord), build: hash, passed: true, failures: [] });
+  const resumed = await harness(...args, '--resume');
+  expect(resumed, resumed.stderr).toMatchObject({ code: 0, last: { states: 4, passed: 4, failed: 0 } });
+  for (const { id, at } of records) expect(recordOf(out, id).at === at, id).toBe(id === kept?.id);
+});
+
+const PLACE = 'site=ARE,language=ar-SA,mode=web,device=phone,theme=light';
+const SCREENS = parseFilter(`${PLACE},route=/auth/personal|/auth/agreement,fault=none`);
+const IN_TURNS = inSequences((SCREENS.ok && SELECTIONS.values?.(SCREENS.filter).states) || []).flat();
+for (const [which, states] of [
+  ['some states', IN_TURNS.slice(0, 6)],
+  ['every value of two screens', IN_TURNS],
+] as const) {
+  const what = 'a state looks the same whether its page is loaded for it or the member comes from another screen';
+  test(`${what}: ${which}`, whole(states === IN_TURNS), async () => {
+    test.setTimeout(TIMEOUT_MS);
+    const [walked, loaded] = [join(folder, `walked-${states.length}`), join(folder, `loaded-${states.length}`)];
+    const browser = await openBrowser();
+    const show = (out: string, some: typeof states) =>
+      showStates(browser, { distDir: DIST, build: 'present', out, states: some });
+    const coming = await show(walked, states);
+    const opened = await show(
+      loaded,
+      states.map(({ page: _page, ...state }) => state),
+    );
+    await browser.close();
+    for (const record of coming) writeRecord(walked, record);
+    for (const record of opened) writeRecord(loaded, record);
+    expect([...coming, ...opened].flatMap(({ failures }) => failures)).toEqual([]);
+    expect(opened.filter(({ reached }) => reached !== 'opened')).toEqual([]);
+    expect(coming.filter(({ reached }) => reached === 'in-app').length).toBeGreaterThan(states.length / 2);
+    const shownBy = ({ path, title, end }: StateRecord) => [path, title, end];
+    expect(coming.map(shownBy)).toEqual(opened.map(shownBy));
+    // The texts and the pictures.
+    const baseline = join(folder, `baseline-${states.length}`);
+    expect((await here('baseline', 'accept', '--baseline', baseline, '--sweep', loaded)).code).toBe(0);
+    const compared = await here('baseline', 'compare', '--baseline', baseline, '--sweep', walked);
+    expect(compared.code, compared.stdout).toBe(0);
+  });
+}
+
+test('a sweep shows the page in a frame of the messaging app, and a state that leaves the app', async () => {
+  const ids = ['mode-mini-program-ios', 'signed-out'];
+  const states = SELECTIONS.named?.().states.filter(({ id }) => ids.includes(id)) ?? [];
+  const browser = await openBrowser();
+  const shown = await showStates(browser, { distDir: DIST, build: 'present', out: join(folder, 'named'), states });
+  await browser.close();
+  expect(shown.map(({ id, end, failures }) => [id, end, failures]).sort()).toEqual([
+    ['mode-mini-program-ios', 'ready', []],
+    ['signed-out', 'left', []],
+  ]);
+  expect(shown.find(({ end }) => end === 'ready')?.texts).toContain('Identity verification');
 });
 
 test('a review pack is the same on another day in another folder, is signed by two people, and shows every change of it', async () => {
   test.setTimeout(TIMEOUT_MS);
   const order = [
-    'review',
-    '--sites',
-    'HKG,ARE',
-    '--languages',
-    'zh-HK,ar-SA',
-    '--routes',
-    '/auth/personal,/auth/client-agreement',
-    '--walks',
-    'hong-kong-address-agreement',
+    ...['review', '--sites', 'HKG', '--languages', 'zh-HK,ar-SA', '--routes', '/auth/client-agreement'],
+    ...['--walks', 'hong-kong-address-agreement', '--title', 'One site', '--owner', 'Compliance'],
   ];
   const [out, later] = [join(folder, 'review'), join(folder, 'later')];
-  const { code, last, stderr } = await harness(...order, '--title', 'Two sites', '--owner', 'Compliance', '--out', out);
+  const { code, last, stderr } = await harness(...order, '--out', out);
   expect(code, stderr).toBe(0);
-  expect(last).toMatchObject({ pages: 6, out, contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(last).toMatchObject({ pages: 3, out, contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const page = readFileSync(join(out, 'review.html'), 'utf8');
   for (const part of [
     'data:image/jpeg;base64,',
     'risk disclosure',
     'HKG in ar-SA: the host of this site does not offer',
     's1.',
-    'Two sites',
+    'One site',
     'Compliance',
   ])
     expect(page).toContain(part);
@@ -211,16 +208,7 @@ test('a review pack is the same on another day in another folder, is signed by t
   expect(agreement).toMatchObject({ shown: true, hash: agreement?.claimed });
 
   // The program's clock is two days ahead. The browser's is, too, where the machine can move it.
-  const moved = await harnessWith(
-    clockMoved(),
-    ...order,
-    '--title',
-    'Two sites',
-    '--owner',
-    'Compliance',
-    '--out',
-    later,
-  );
+  const moved = await harnessWith(clockMoved(), ...order, '--out', later);
   expect(moved.code, moved.stderr).toBe(0);
   expect(moved.last.contentHash).toBe(last.contentHash);
   const startOf = (pack: string) => Date.parse(JSON.parse(readFileSync(join(pack, 'run.json'), 'utf8')).startedAt);
@@ -241,11 +229,10 @@ test('a review pack is the same on another day in another folder, is signed by t
   writeFileSync(join(out, 'texts/added.csv'), '');
   expect(await verify()).toMatchObject({ code: 1, stderr: expect.stringContaining('texts/added.csv was added') });
 
-  const dist = join(folder, 'altered');
-  cpSync(DIST, dist, { recursive: true });
-  changeTexts(dist, 'zh-HK', (texts) => texts.replace('。', ''));
-  const altered = await harness(...order, '--dist', dist, '--out', join(folder, 'none'));
-  expect(altered).toMatchObject({
+  const altered = new PlantedBuild(DIST, join(folder, 'altered'));
+  altered.text('zh-HK', 'shell.footerNote', (text) => text.replace('。', ''));
+  const refused = await here(...order, '--dist', altered.folder, '--out', join(folder, 'none'));
+  expect(refused).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('zh-HK/user-accounts.json differs from what was built'),
   });
@@ -270,12 +257,4 @@ Date.now = () => Real.now() + ${2 * DAY_MS};`,
     mode: 0o755,
   });
   return { NODE_OPTIONS: `--import ${pathToFileURL(preload)}`, CHROMIUM_PATH: wrapper };
-}
-
-function changeTexts(dist: string, language: string, change: (texts: string) => string): void {
-  const path = join(dist, `locales/${language}/user-accounts.json`);
-  const before = readFileSync(path, 'utf8');
-  const after = change(before);
-  expect(after).not.toBe(before);
-  writeFileSync(path, after);
 }

@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { encodeLink } from '../../harness/engine/link';
-import { scenarioOf } from '../../harness/engine/testing';
 import { control } from '../../harness/server/testing/client';
 
 /** Tests of the command line with real processes and signals. */
@@ -60,14 +58,20 @@ const isAlive = (pid: number) => {
 };
 
 describe('serve', { timeout: TIMEOUT_MS }, () => {
-  it('prints one line with its address and exits with code 0 on SIGTERM', async () => {
-    const { address, child, ended } = await serving('node', [...DIRECT, 'serve', '--port', '0']);
+  it('starts with the scenario of a file, prints one line with its address and exits with code 0 on SIGTERM', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'harness-cli-'));
+    cleanUp.push(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'scenario.json');
+    writeFileSync(file, '{"site":"KAZ"}');
+    const args = [...DIRECT, 'serve', '--port', '0', '--scenario', file];
+    const { address, child, ended } = await serving('node', args);
     expect(address).toEqual({
       url: `http://harness.localhost:${address.port}/`,
       port: expect.any(Number),
       pid: child.pid,
     });
-    expect((await control(address.port, '/scenario')).status).toBe(200);
+    const { status, json } = await control(address.port, '/scenario');
+    expect([status, json.scenario.site]).toEqual([200, 'KAZ']);
     child.kill('SIGTERM');
     const { code, stdout } = await ended;
     expect([code, stdout.trim().split('\n').length]).toEqual([0, 1]);
@@ -78,29 +82,6 @@ describe('serve', { timeout: TIMEOUT_MS }, () => {
     expect(isAlive(address.pid)).toBe(true);
     child.kill('SIGTERM');
     await expect.poll(() => isAlive(address.pid), { timeout: 10_000 }).toBe(false);
-  });
-
-  it('starts with the scenario of a file or a link', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'harness-cli-'));
-    cleanUp.push(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'scenario.json');
-    writeFileSync(file, '{"site":"KAZ"}');
-    for (const [scenario, site] of [
-      [file, 'KAZ'],
-      [encodeLink(scenarioOf({ site: 'IDN' })), 'IDN'],
-    ] as const) {
-      const { address, child, ended } = await serving('node', [
-        ...DIRECT,
-        'serve',
-        '--port',
-        '0',
-        '--scenario',
-        scenario,
-      ]);
-      expect((await control(address.port, '/scenario')).json.scenario.site).toBe(site);
-      child.kill();
-      await ended;
-    }
   });
 
   it('exits with code 1 and suggests --port if the port is taken', async () => {
@@ -122,8 +103,4 @@ it('exits with code 2 and prints the usage for an unknown command', { timeout: T
   expect(stderr).toContain("unknown command 'bogus'");
   expect(stderr).toContain('Usage:');
   expect(stderr).not.toContain('    at ');
-});
-
-it('schema prints only the JSON Schema to standard output', { timeout: TIMEOUT_MS }, async () => {
-  expect(JSON.parse((await start('node', [...DIRECT, 'schema']).ended).stdout)).toHaveProperty('properties.site');
 });

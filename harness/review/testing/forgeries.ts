@@ -57,6 +57,18 @@ export function forgeriesOf(pack: string, forger: Forger): Forgery[] {
   ];
 }
 
+/**
+ * One forgery of each kind: those that differ only in the file of a folder, or in a number, are of the same kind, and take turns from kind to kind.
+ */
+export function oneOfEachKind(forgeries: readonly Forgery[]): Forgery[] {
+  const kinds = new Map<string, Forgery[]>();
+  for (const forgery of forgeries) {
+    const kind = forgery.name.replace(/([\w-]+)\/[\w.-]+/g, '$1/').replace(/\d+/g, '0');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), forgery]);
+  }
+  return [...kinds.values()].flatMap((same, at) => same[at % same.length] ?? []);
+}
+
 function ofFiles(files: readonly string[]): Forgery[] {
   return [
     ...files.flatMap((path): Forgery[] => [

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { PANEL_DIR } from '../../cli/paths';
-import { startHarnessServer } from '../../server/server';
 import { openBrowser, type SweepBrowser } from '../browser';
-import { endSession, startSession } from '../session';
-import { StateRunner } from '../state-runner';
+import { showStates } from '../show-states';
 import type { Fault } from './faults';
 import { PlantedBuild } from './planted-build';
 
@@ -57,20 +54,11 @@ export async function prove(faults: readonly Fault[], options: ProveOptions): Pr
 
 async function show(fault: Fault, build: PlantedBuild, browser: SweepBrowser, { out }: ProveOptions): Promise<Proof> {
   fault.plant(build);
-  const hash = build.seal();
-  const server = await startHarnessServer({ port: 0, distDir: build.folder, panelDir: PANEL_DIR });
-  const session = await startSession(server.port);
   try {
-    const { folder: distDir } = build;
-    const asked = { selection: 'prove', filter: '', resume: false, states: fault.states };
-    const plan = { out: join(out, fault.id), port: server.port, build: hash, distDir, ...asked };
-    const runner = new StateRunner(browser, session, plan);
-    const found = new Set<string>();
-    for (const state of fault.states) for (const { check } of (await runner.run(state)).failures) found.add(check);
-    return { fault, checks: [...found] };
+    const shown = { distDir: build.folder, build: build.seal(), out: join(out, fault.id), states: fault.states };
+    const records = await showStates(browser, shown);
+    return { fault, checks: [...new Set(records.flatMap(({ failures }) => failures.map(({ check }) => check)))] };
   } finally {
-    await endSession(session);
-    await server.close();
     build.restore();
   }
 }
