@@ -329,7 +329,7 @@ test('planted faults are found by the checks that are there for them, and a miss
   const ids = ['half-translated', 'covered-by-style', 'button-without-handler', 'title'];
   const sound = { ...FAULTS[0], id: 'sound', says: 'No fault', plant: () => undefined } as Fault;
   const found: Record<string, readonly string[]> = {};
-  await prove([...FAULTS.filter(({ id }) => ids.includes(id)), sound], {
+  const { idle } = await prove([...FAULTS.filter(({ id }) => ids.includes(id)), sound], {
     ...{ distDir: DIST_DIR, out: info.outputPath('prove'), workers: 1 },
     onProof: ({ fault, checks }) => {
       found[fault.id] = checks;
@@ -342,4 +342,5 @@ test('planted faults are found by the checks that are there for them, and a miss
     title: ['title'],
     sound: [],
   });
+  expect(idle).toEqual([sound]);
 });

@@ -84,7 +84,7 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'overlap',
     says: 'Two sentences on top of each other',
-    plant: (build) => build.style('main p + p, main h1 + p { margin-top: -1.4em !important }'),
+    plant: (build) => build.style('main :is(h1, h2, p) + p { margin-top: -1.4em !important }'),
     states: ENGLISH,
   },
   {

@@ -9,6 +9,14 @@ export interface Proof {
   readonly fault: Fault;
   /** The checks that failed on its states, and not on the same states of the sound build. Empty: the fault was missed. */
   readonly checks: readonly string[];
+  /** SHA-256 of the picture of each of its states. */
+  readonly pictures: ReadonlyMap<string, string | null>;
+}
+
+interface Proved {
+  readonly proofs: readonly Proof[];
+  /** Missed faults that change no picture: what they plant may meet nothing on the page any more. */
+  readonly idle: readonly Fault[];
 }
 
 export interface ProveOptions {
@@ -25,19 +33,21 @@ export interface ProveOptions {
  *
  * @throws when the sound build fails a check on one of the states: then nothing is proved
  */
-export async function prove(faults: readonly Fault[], options: ProveOptions): Promise<readonly Proof[]> {
+export async function prove(faults: readonly Fault[], options: ProveOptions): Promise<Proved> {
   const states = new Map(faults.flatMap((fault) => fault.states).map((state) => [state.id, state]));
   const sound: Fault = { id: 'sound', says: 'No fault', plant: () => undefined, states: [...states.values()] };
   const waiting = [...faults];
   const proofs = new Map<string, Proof>();
+  const soundPictures = new Map<string, string | null>();
   const work = async (_worker: unknown, number: number): Promise<void> => {
     const build = new PlantedBuild(options.distDir, join(options.out, `build-${number + 1}`));
     const browser = await openBrowser();
     try {
       if (number === 0) {
-        const { checks } = await show(sound, build, browser, options);
+        const { checks, pictures } = await show(sound, build, browser, options);
         if (checks.length > 0)
           throw new Error(`The build itself fails ${checks.join(', ')}: mend it, or the checks, first`);
+        for (const [id, picture] of pictures) soundPictures.set(id, picture);
       }
       for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
         const proof = await show(fault, build, browser, options);
@@ -49,7 +59,12 @@ export async function prove(faults: readonly Fault[], options: ProveOptions): Pr
     }
   };
   await Promise.all(Array.from({ length: options.workers }, work));
-  return faults.flatMap(({ id }) => proofs.get(id) ?? []);
+  const looksSound = ({ pictures }: Proof) => [...pictures].every(([id, one]) => soundPictures.get(id) === one);
+  const all = faults.flatMap(({ id }) => proofs.get(id) ?? []);
+  return {
+    proofs: all,
+    idle: all.flatMap((proof) => (proof.checks.length === 0 && looksSound(proof) ? [proof.fault] : [])),
+  };
 }
 
 async function show(fault: Fault, build: PlantedBuild, browser: SweepBrowser, { out }: ProveOptions): Promise<Proof> {
@@ -57,7 +72,11 @@ async function show(fault: Fault, build: PlantedBuild, browser: SweepBrowser, { 
   try {
     const shown = { distDir: build.folder, build: build.seal(), out: join(out, fault.id), states: fault.states };
     const records = await showStates(browser, shown);
-    return { fault, checks: [...new Set(records.flatMap(({ failures }) => failures.map(({ check }) => check)))] };
+    return {
+      fault,
+      checks: [...new Set(records.flatMap(({ failures }) => failures.map(({ check }) => check)))],
+      pictures: new Map(records.map(({ id, pictureHash }) => [id, pictureHash])),
+    };
   } finally {
     build.restore();
   }
