@@ -12,10 +12,11 @@ import { reloadAt, reloadOnce } from './lib/reload-once';
 import { addressWithToken, takeSecrets } from './lib/secrets';
 import { warmIntl } from './lib/warm-intl';
 import { readPageContext } from './modes/page-context';
+import { showFirstPage } from './show-first-page';
 
 /**
- * The first script of the app. The script inside of the page (`first-paint.ts`) has shown the static page before, or is
- * loaded here if the host's content security policy blocks it there. Secrets are removed from the address before any other code can keep or
+ * The first script of the app. The script inside of the page (`first-paint.ts`) has shown the static page before; if the
+ * host's content security policy blocks it, that is done here. Secrets are removed from the address before any other code can keep or
  * report them.
  */
 const secrets = takeSecrets();
@@ -31,7 +32,8 @@ if (document.getElementById('root')?.hidden) {
   console.error(
     'The style and the script inside of the page were blocked, so it appears later: allow them in its content security policy.',
   );
-  void import('./first-paint');
+  void import('./ui/boot.css');
+  showFirstPage(config, language, opening.mode);
 }
 const apiBase = apiBaseOf(location, config);
 if (apiBase === undefined) {
@@ -64,7 +66,7 @@ function openApp(apiBase: string): void {
   const branded =
     config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
 
-  Promise.all([runPackages().then(() => import('./app/start')), branded])
+  Promise.all([runShared().then(() => import('./app/start')), branded])
     .then(([{ start }]) => {
       requestEarly();
       return start({ apiBase, config, configProblems: problems, variant, language, opening, secrets });
@@ -77,15 +79,16 @@ function openApp(apiBase: string): void {
 }
 
 /**
- * Runs the files that the start needs one after the other, in tasks of their own, because all of them at once keep a slow phone busy for 0.2
- * seconds. `index.html` has requested them already. A file that cannot be loaded is requested again by the import of the app, which reports it.
+ * Runs the files that every screen needs one after the other, in tasks of their own, because all of them at once keep a slow phone busy for
+ * 0.2 seconds. `index.html` has requested them already. A file that cannot be loaded is requested again by the import of the app, which reports it.
  */
-async function runPackages(): Promise<void> {
+async function runShared(): Promise<void> {
   for (const run of [
     () => import('./app/react-entry'),
-    // One of the other packages that stand in one file.
+    // One of the other packages, of what reads the server's data, and of the pieces of all screens: each of these is in one file with its like.
     () => import('class-variance-authority'),
     () => import('./domain/tolerant-parse'),
+    () => import('./ui/page'),
   ]) {
     await run().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));

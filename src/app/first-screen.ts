@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import { prefetch } from '../api/resource';
 import { store } from '../lib/store';
-import { callsOfScreen } from './preload-screen';
+import { callsOfScreen } from './screen-calls';
 
 /** Milliseconds that the skeleton of `index.html` stays at most, although texts and fonts are there. */
 export const FIRST_SCREEN_MS = 100;
