@@ -166,7 +166,7 @@ test('what an editor changes shows at once, a broken file is left alone, and a f
   expect(read(folder, 'late-reply-in-turkey.json')).toMatchObject({ site: 'TUR', device: 'phone' });
 });
 
-test('a recorded walk is saved, edited again from its file, and an imported one is kept beside it', async ({
+test('a recorded walk is saved, edited again from its file, and imported ones are kept beside it', async ({
   page,
   own,
   folder,
@@ -209,11 +209,27 @@ test('a recorded walk is saved, edited again from its file, and an imported one 
   const files = page.getByRole('region', { name: 'Own files' });
   const chooser = page.waitForEvent('filechooser');
   await files.getByRole('button', { name: 'Import…' }).click();
-  const body = JSON.stringify({ name: 'Into the dark', steps: [{ act: 'back' }] });
-  await (await chooser).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(body) });
-  await expect(files.getByRole('region', { name: 'File into-the-dark-2.json' })).toBeVisible();
+  const json = (name: string, content: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  await (await chooser).setFiles([
+    json('broken.json', '{ "name": '),
+    json('x.json', JSON.stringify({ name: 'Into the dark', steps: [{ act: 'back' }] })),
+    json('wrong.json', JSON.stringify({ site: 'XXX' })),
+    json('same.json', JSON.stringify({ name: 'Into the dark', theme: 'dark' })),
+  ]);
+  const report = page.getByRole('dialog', { name: '2 of 4 files imported' });
+  await expect(report.getByRole('list', { name: 'Kept' }).getByRole('listitem')).toHaveText([
+    'x.json kept as into-the-dark-2.json',
+    'same.json kept as into-the-dark-3.json',
+  ]);
+  await expect(report.getByRole('list', { name: 'Refused' }).getByRole('listitem')).toHaveText([
+    /^broken\.json It is no JSON: /,
+    /^wrong\.json .*site: This has to be one of: NONE, HKG/,
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(files.getByRole('region', { name: 'File into-the-dark-3.json' })).toBeVisible();
   expect(read(folder, 'into-the-dark.json').steps).toHaveLength(2);
   const download = page.waitForEvent('download');
   await files.getByRole('button', { name: 'Export' }).click();
-  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(read(folder, 'into-the-dark-2.json'));
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(read(folder, 'into-the-dark-3.json'));
 });

@@ -6,7 +6,8 @@ import { harOf } from '../../har/write-har';
 import type { LoggedRequest } from '../../server/request-log';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
-import { chooseFile, nameOfNow, saveFile } from '../shared/save-file';
+import { NamedList } from '../shared/named-list';
+import { chooseFiles, nameOfNow, saveFile } from '../shared/save-file';
 import { notify } from '../state/notice';
 import { openApp, patchScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
@@ -27,7 +28,7 @@ export function saveHar(): void {
 
 /** Asks for a recording, and shows which of its answers can be taken. */
 export function openHar(): void {
-  chooseFile('.har,application/json', (file) => void readFile(file));
+  chooseFiles('.har,application/json', 'one', ([file]) => void readFile(file));
 }
 
 async function readFile(file: File): Promise<void> {
@@ -65,18 +66,18 @@ export function HarDialog() {
         <p className="text-muted text-xs">
           Personal data, tokens and answers of members are replaced by made-up values. Countries stay.
         </p>
-        <List
+        <NamedList
           title="Taken"
           rows={found.taken.map(({ endpoint, entry, differences }) => ({
             name: endpoint,
             detail: [`entry ${entry}`, ...differences.map(({ path, kind }) => `${path} ${kind}`)].join(', '),
           }))}
         />
-        <List
+        <NamedList
           title="Left out"
           rows={found.left.map(({ endpoint, entry, why }) => ({ name: endpoint, detail: `entry ${entry} ${why}` }))}
         />
-        <List title="Not in the contract" rows={found.unknown.map((each) => ({ name: each, detail: '' }))} />
+        <NamedList title="Not in the contract" rows={found.unknown.map((each) => ({ name: each, detail: '' }))} />
         <div className="flex gap-2">
           <Button look="primary" disabled={found.taken.length === 0} onClick={() => void take()}>
             Answer like this
@@ -87,29 +88,5 @@ export function HarDialog() {
         </div>
       </div>
     </Modal>
-  );
-}
-
-function List({
-  title,
-  rows,
-}: {
-  readonly title: string;
-  readonly rows: readonly { readonly name: string; readonly detail: string }[];
-}) {
-  if (rows.length === 0) return null;
-  return (
-    <section>
-      <h3 className="font-semibold text-xs">
-        {title} ({rows.length})
-      </h3>
-      <ul aria-label={title}>
-        {rows.map(({ name, detail }) => (
-          <li key={`${name} ${detail}`} className="border-line border-b py-0.5 text-xs">
-            <span className="break-all font-mono">{name}</span> <span className="text-muted">{detail}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

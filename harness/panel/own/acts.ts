@@ -2,7 +2,7 @@ import { ref } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 import { type OwnFile, type OwnScenario, ownFileName } from '../../engine/own-files';
 import type { Scenario, ScenarioInput } from '../../engine/scenario';
-import { chooseFile, saveFile } from '../shared/save-file';
+import { saveFile } from '../shared/save-file';
 import { control, messageOf } from '../state/api';
 import { notify } from '../state/notice';
 import { patchScenario, startScenario } from '../state/scenario-changes';
@@ -10,7 +10,7 @@ import { store } from '../state/store';
 import { openWalk } from '../walks/open-walk';
 import { walksStore } from '../walks/store';
 import { fileOfScenario, type Held } from './running-file';
-import { contentOf, pathOf, put } from './save';
+import { contentOf, pathOf, putUnderFreeName } from './save';
 import { fileOf, holdRunning, noteRecent, ownStore, type Subject } from './store';
 
 /** What a tester does with their own scenarios and walks. The files are the server's; a refused act changes nothing. */
@@ -50,29 +50,14 @@ export async function openOwn(file: string): Promise<boolean> {
   return true;
 }
 
-/** Saves a scenario in a new file whose name is free: 'a.json', else 'a-2.json' and so on. Resolves with the file's name. */
-async function putUnderFreeName(scenario: ScenarioInput, name: string): Promise<string | undefined> {
-  for (let count = 1; count < 100; count += 1) {
-    const numbered = count === 1 ? name : `${name} ${count}`;
-    const file = ownFileName(numbered) || `scenario-${count}.json`;
-    const written = await put(file, { ...scenario, name: numbered }, null);
-    if (written === 'conflict') continue;
-    if ('refused' in written) {
-      notify(written.refused);
-      return undefined;
-    }
-    return file;
-  }
-  return undefined;
-}
-
 /** Makes a copy of a file beside it. */
 export async function duplicate({ file, name }: OwnFile): Promise<void> {
   const scenario = await readOwn(file);
-  const copy = scenario && (await putUnderFreeName(scenario, `${name} copy`));
-  if (!copy) return;
-  ownStore.chosen = copy;
-  notify(`Copied as ${copy}`);
+  if (!scenario) return;
+  const copy = await putUnderFreeName(scenario, `${name} copy`);
+  if ('refused' in copy) return notify(copy.refused);
+  ownStore.chosen = copy.file;
+  notify(`Copied as ${copy.file}`);
 }
 
 /** Gives a file and its scenario another name. Resolves with why it could not; undefined if it could. */
@@ -105,30 +90,6 @@ export async function remove({ file, hash }: OwnFile): Promise<void> {
 
 export async function restore(file: string): Promise<void> {
   if (await tried(() => control('POST', `${pathOf(file)}/restore`))) ownStore.chosen = file;
-}
-
-/** Asks for a file of a scenario from elsewhere, and keeps it under a name that is free. */
-export function importFile(): void {
-  chooseFile('.json,application/json', (file) => void keep(file));
-}
-
-/** Bytes of a file that is imported: what the server takes. */
-const MAX_BYTES = 1_000_000;
-
-async function keep(file: File): Promise<void> {
-  if (file.size > MAX_BYTES) return notify(`${file.name} is larger than a scenario can be`);
-  let scenario: unknown;
-  try {
-    scenario = JSON.parse(await file.text());
-  } catch (error) {
-    return notify(`${file.name} is no JSON: ${error instanceof Error ? error.message : error}`);
-  }
-  if (typeof scenario !== 'object' || scenario === null) return notify(`${file.name} holds no scenario`);
-  const { name = file.name.replace(/\.json$/i, '') } = scenario as ScenarioInput;
-  const kept = await putUnderFreeName(scenario as ScenarioInput, String(name));
-  if (!kept) return;
-  ownStore.chosen = kept;
-  notify(`Kept as ${kept}`);
 }
 
 /** Saves a file of the folder elsewhere. */

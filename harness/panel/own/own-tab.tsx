@@ -5,7 +5,8 @@ import { Button } from '../shared/button';
 import { hasWords } from '../shared/has-words';
 import { SearchField } from '../shared/search-field';
 import { desktop } from '../stage/desktop';
-import { importFile, restore } from './acts';
+import { restore } from './acts';
+import { importFiles } from './import';
 import { OwnDetail } from './own-detail';
 import { OwnList } from './own-list';
 import { save } from './save';
@@ -31,7 +32,7 @@ export function OwnTab({ isNarrow }: { readonly isNarrow: boolean }) {
         <Button look="primary" title="Saves the running scenario (Ctrl+S)" onClick={() => void save('scenario')}>
           Save the scenario
         </Button>
-        <Button look="outlined" title="Keeps a scenario or a walk from elsewhere" onClick={importFile}>
+        <Button look="outlined" title="Keeps scenarios and walks from elsewhere" onClick={importFiles}>
           Import…
         </Button>
         <span className="me-auto min-w-0 break-all text-muted text-xs">

@@ -1,5 +1,6 @@
 import { ref } from 'valtio';
 import { decodeLink } from '../../engine/link';
+import { ownFileName } from '../../engine/own-files';
 import type { Scenario, ScenarioInput } from '../../engine/scenario';
 import { control, messageOf, RefusedError } from '../state/api';
 import { notify } from '../state/notice';
@@ -75,8 +76,25 @@ export async function write(subject: Subject, file: string, hash: string | null,
   return 'saved';
 }
 
+/** Names that are tried for a new file. */
+const MOST_NAMES = 100;
+
+/** Saves a scenario in a new file whose name is free: 'a.json', else 'a-2.json' and so on. */
+export async function putUnderFreeName(
+  scenario: ScenarioInput,
+  name: string,
+): Promise<{ readonly file: string } | { readonly refused: string }> {
+  for (let count = 1; count <= MOST_NAMES; count += 1) {
+    const numbered = count === 1 ? name : `${name} ${count}`;
+    const file = ownFileName(numbered) || `scenario-${count}.json`;
+    const written = await put(file, { ...scenario, name: numbered }, null);
+    if (written !== 'conflict') return 'refused' in written ? written : { file };
+  }
+  return { refused: `There are ${MOST_NAMES} files of this name already` };
+}
+
 /** Writes a file; `conflict` if the one on disk is not the one of this hash. */
-export async function put(
+async function put(
   file: string,
   scenario: ScenarioInput,
   hash: string | null,

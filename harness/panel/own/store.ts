@@ -15,7 +15,12 @@ export type OwnDialog =
   /** Another name for a file. */
   | { readonly asks: 'rename'; readonly of: OwnFile }
   /** What to do with a file that is no longer the one that the panel knows. */
-  | { readonly asks: 'conflict'; readonly subject: Subject; readonly file: string };
+  | { readonly asks: 'conflict'; readonly subject: Subject; readonly file: string }
+  /** Nothing: it says what became of imported files. */
+  | { readonly asks: 'nothing'; readonly imported: readonly Imported[] };
+
+/** A file from elsewhere, and the name under which it was kept, or why it was not. */
+export type Imported = { readonly from: string } & ({ readonly kept: string } | { readonly refused: string });
 
 interface OwnState {
   /** Undefined until the server has answered. */

@@ -72,7 +72,7 @@ describe('the palette', () => {
       'own late.json',
       'own walk tired.json',
       'act Save the scenario',
-      'act Import a scenario or a walk',
+      'act Import scenarios and walks',
       'act Own scenarios and walks',
     ]);
     expect(own.some(({ id }) => id.includes('odd.json'))).toBe(false);

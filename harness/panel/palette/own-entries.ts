@@ -1,5 +1,6 @@
 import { showTab } from '../log/tabs';
-import { exportContent, importFile, openOwn } from '../own/acts';
+import { exportContent, openOwn } from '../own/acts';
+import { importFiles } from '../own/import';
 import { askName, save } from '../own/save';
 import { ownStore, soundFiles } from '../own/store';
 import type { PaletteEntry } from './search';
@@ -58,10 +59,10 @@ export const OWN_ACTS: readonly PaletteEntry[] = [
     run: () => showTab('own'),
   },
   {
-    title: 'Import a scenario or a walk',
-    detail: 'Keeps a JSON file from elsewhere',
+    title: 'Import scenarios and walks',
+    detail: 'Keeps JSON files from elsewhere',
     words: 'file open load',
-    run: importFile,
+    run: importFiles,
   },
   {
     title: 'Export the scenario',

@@ -9,12 +9,20 @@ export function saveFile(name: string, content: Blob): void {
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Asks for a file; calls `use` with it. Does nothing if none is chosen. */
-export function chooseFile(accept: string, use: (file: File) => void): void {
+/** Asks for one file, or for any number of them; calls `use` with what was chosen. Does nothing if that is none. */
+export function chooseFiles(
+  accept: string,
+  count: 'one' | 'many',
+  use: (files: readonly [File, ...File[]]) => void,
+): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
-  input.addEventListener('change', () => input.files?.[0] && use(input.files[0]));
+  input.multiple = count === 'many';
+  input.addEventListener('change', () => {
+    const [first, ...others] = input.files ?? [];
+    if (first) use([first, ...others]);
+  });
   input.click();
 }
 
