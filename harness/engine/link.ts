@@ -1,3 +1,4 @@
+import { defaultScenario } from './default-scenario';
 import { isPlainObject, type PlainObject } from './merge';
 import { type Problem, parseScenario, type Scenario, type ScenarioInput } from './scenario';
 
@@ -63,9 +64,7 @@ function decodeURIComponentOrSame(text: string): string {
 /** Returns the part of a scenario that differs from the defaults, `{}` for the default scenario. */
 export function scenarioDifference(scenario: Scenario): ScenarioInput {
   // The default language depends on the site, so the scenario is compared with the defaults of its own site.
-  const defaults = parseScenario({ site: scenario.site });
-  if (!defaults.ok) throw new Error('The default scenario does not parse');
-  const difference = differing({ ...defaults.scenario, site: 'NONE' }, scenario) ?? {};
+  const difference = differing({ ...defaultScenario({ site: scenario.site }), site: 'NONE' }, scenario) ?? {};
   return difference as ScenarioInput;
 }
 

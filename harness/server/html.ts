@@ -1,4 +1,4 @@
-import { PAGES_PATH } from '../engine/hosts';
+import { pagesAddress } from './pages-path';
 
 /** Markup that is safe to insert without escaping. */
 export class Html {
@@ -57,8 +57,8 @@ export function page({ title, body, layout = 'document', script, theme }: PagePa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="stylesheet" href="${PAGES_PATH}style.css">
-${script !== undefined && html`<script type="module" src="${PAGES_PATH}${script}"></script>`}
+<link rel="stylesheet" href="${pagesAddress('style.css')}">
+${script !== undefined && html`<script type="module" src="${pagesAddress(script)}"></script>`}
 </head>
 <body class="${layout}">
 ${body}

@@ -1,5 +1,5 @@
-import { PAGES_PATH } from '../engine/hosts';
 import type { Exchange } from './http';
+import { pagesAddress } from './pages-path';
 
 /**
  * Which pages the panel shows, and the scripts that they get so that they can talk with it (`page-link.ts`). Everybody else, such as a sweep, a
@@ -31,12 +31,17 @@ export function withMessages(page: string, { req }: Pick<Exchange, 'req'>, isWat
   const isShown =
     req.headers[IN_PANEL_HEADER] !== undefined || (isWatched && req.headers['sec-fetch-dest'] === 'iframe');
   if (!isShown) return page;
-  return page.replace('</head>', () => `<script type="module" src="${PAGES_PATH}page-messages.js"></script></head>`);
+  return page.replace(
+    '</head>',
+    () => `<script type="module" src="${pagesAddress('page-messages.js')}"></script></head>`,
+  );
 }
 
-const SCRIPTS = `<script src="${PAGES_PATH}page-watch.js"></script><script type="module" src="${PAGES_PATH}page-link.js"></script>`;
+/** The second one does not wait for its place: the page's own scripts would wait for it. */
+const scripts = () =>
+  `<script src="${pagesAddress('page-watch.js')}"></script><script type="module" async src="${pagesAddress('page-link.js')}"></script>`;
 
 /** Adds the scripts of the link to a page, before every other script: so they also see what goes wrong at the start. */
 export function withPageLink(page: string): string {
-  return page.replace('<script', () => `${SCRIPTS}<script`);
+  return page.replace('<script', () => `${scripts()}<script`);
 }

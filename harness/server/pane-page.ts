@@ -1,12 +1,13 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { lookUp } from '../../src/domain/look-up';
 import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../engine/app-frame';
-import { DRIVER_FILE, PAGES_PATH, PANE_PATH, STAGE_PATH } from '../engine/hosts';
+import { DRIVER_FILE, PANE_PATH, STAGE_PATH } from '../engine/hosts';
 import { KEYS_OF_THE_PANEL, TYPED_INTO } from '../engine/panel-keys';
 import { findFile } from './files';
 import { html, page } from './html';
 import { type Exchange, send, sendText } from './http';
 import { inPanelCookie } from './in-panel';
+import { pagesFileOf } from './pages-path';
 import { aroundPolicy } from './policy';
 import type { Session } from './session';
 
@@ -63,7 +64,7 @@ export function sendAround(exchange: Exchange, session: Session): boolean {
  * @returns whether an answer was sent
  */
 export async function sendDriver(exchange: Exchange, panelDir: string): Promise<boolean> {
-  if (exchange.rawPath !== `${PAGES_PATH}${DRIVER_FILE}`) return false;
+  if (pagesFileOf(exchange.rawPath)?.name !== DRIVER_FILE) return false;
   const file = await findFile(panelDir, `/${DRIVER_FILE}`);
   if (file === undefined) return false;
   send(exchange, 200, file.contentType, file.bytes, { 'cache-control': 'no-cache' });

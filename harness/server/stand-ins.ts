@@ -2,11 +2,11 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import { lookUp } from '../../src/domain/look-up';
 import { languagePath } from '../../src/i18n/language-path';
 import { LANGUAGES } from '../../src/i18n/languages';
-import { appOrigins, PAGES_PATH } from '../engine/hosts';
+import { appOrigins } from '../engine/hosts';
 import { findFile, type ServedFile } from './files';
 import { type Html, html, page } from './html';
 import { type Exchange, readBody, redirect, send, sendText } from './http';
-import { projectRoot } from './project-root';
+import { PAGES_FOLDER, pagesFileOf } from './pages-path';
 import type { Session } from './session';
 
 /**
@@ -37,7 +37,7 @@ export async function standIn(exchange: Exchange, session: Session, headers: Hea
 
 /** Finds a style sheet or a script of the harness's own pages. `path` starts with a slash. */
 export function findPagesFile(path: string): Promise<ServedFile | undefined> {
-  return findFile(`${projectRoot()}/harness/server/pages`, path);
+  return findFile(PAGES_FOLDER, path);
 }
 
 /** Sends a style sheet or a script of the harness's own pages, or no icon. Returns false if the path is not one of them. */
@@ -47,10 +47,12 @@ export async function sendPagesFile(exchange: Exchange, headers: Headers): Promi
     res.writeHead(204, { 'cache-control': 'max-age=86400' }).end();
     return true;
   }
-  if (!rawPath.startsWith(PAGES_PATH)) return false;
-  const file = await findPagesFile(rawPath.slice(PAGES_PATH.length - 1));
+  const asked = pagesFileOf(rawPath);
+  if (asked === undefined) return false;
+  const file = await findPagesFile(`/${asked.name}`);
   if (file === undefined) return false;
-  send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': 'no-cache' });
+  const cache = asked.isMarked ? 'public, max-age=31536000, immutable' : 'no-cache';
+  send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': cache });
   return true;
 }
 

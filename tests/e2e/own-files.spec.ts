@@ -209,7 +209,11 @@ test('a recorded walk is saved, edited again from its file, and imported ones ar
   const files = page.getByRole('region', { name: 'Own files' });
   const chooser = page.waitForEvent('filechooser');
   await files.getByRole('button', { name: 'Import…' }).click();
-  const json = (name: string, content: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  const json = (name: string, content: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
   await (await chooser).setFiles([
     json('broken.json', '{ "name": '),
     json('x.json', JSON.stringify({ name: 'Into the dark', steps: [{ act: 'back' }] })),

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useSnapshot } from 'valtio';
+import { defaultScenario } from '../../engine/default-scenario';
 import { concerns, valueAt } from '../../engine/paths';
-import { parseScenario, type Scenario } from '../../engine/scenario';
+import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { Problem } from '../shared/problem';
 import { setKey } from '../state/scenario-changes';
@@ -18,21 +19,14 @@ function fieldFor(row: ControlRow, field: Field) {
   return TextField;
 }
 
-const DEFAULTS = new Map<string, unknown>();
-
 /** Default of a scenario key. That of the language depends on the site, that of the route on the mode. */
 export function defaultAt(path: string, { site, mode }: Pick<Scenario, 'site' | 'mode'>): unknown {
-  const key = `${site} ${mode} ${path}`;
-  if (!DEFAULTS.has(key)) {
-    const parsed = parseScenario(path === 'language' ? { site } : path === 'route' ? { mode } : {});
-    DEFAULTS.set(key, parsed.ok ? valueAt(parsed.scenario, path) : undefined);
-  }
-  return DEFAULTS.get(key);
+  const place = { ...(path === 'language' && { site }), ...(path === 'route' && { mode }) };
+  return valueAt(defaultScenario(place), path);
 }
 
 /** One control: its label and field, a button that resets a changed value, and the server's error messages about its key. */
 export function Control({ row }: { row: ControlRow }) {
-  const id = useId();
   const { current, problems } = useSnapshot(store);
   const field = FIELDS.get(row.path);
   if (!current || !field) return null;
@@ -40,8 +34,31 @@ export function Control({ row }: { row: ControlRow }) {
 
   const value = valueAt(current.scenario, row.path);
   const mine = problems.filter((problem) => concerns(problem.path, row.path));
-  const note = row.path === 'language' ? languageNotes(current.scenario as Scenario).language : undefined;
-  const changed = value !== defaultAt(row.path, current.scenario);
+  return (
+    <Drawn
+      row={row}
+      field={field}
+      value={value}
+      note={row.path === 'language' ? languageNotes(current.scenario as Scenario).language : undefined}
+      problem={mine.map(({ message }) => message).join(' · ')}
+      isChanged={value !== defaultAt(row.path, current.scenario)}
+    />
+  );
+}
+
+interface DrawnProps {
+  readonly row: ControlRow;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly note: string | undefined;
+  /** Empty for none. */
+  readonly problem: string;
+  readonly isChanged: boolean;
+}
+
+/** A control as it is drawn. Not drawn again while its own value stays: another scenario changes only some of many. */
+const Drawn = memo(function Drawn({ row, field, value, note, problem, isChanged }: DrawnProps) {
+  const id = useId();
   const FieldOf = fieldFor(row, field);
   const wide = row.as === 'segments';
 
@@ -58,7 +75,7 @@ export function Control({ row }: { row: ControlRow }) {
               {row.label}
             </label>
           )}
-          {changed && (
+          {isChanged && (
             <Button
               icon="reset"
               label={`Back to the default: ${row.label}`}
@@ -72,10 +89,10 @@ export function Control({ row }: { row: ControlRow }) {
           field={field}
           id={id}
           value={value}
-          describedBy={[`${id}-hint`, note && `${id}-note`, mine.length > 0 && `${id}-problem`]
+          describedBy={[`${id}-hint`, note && `${id}-note`, problem !== '' && `${id}-problem`]
             .filter(Boolean)
             .join(' ')}
-          invalid={mine.length > 0}
+          invalid={problem !== ''}
         />
       </div>
       {/* Read by screen readers; the rail shows it in its last line while the control is hovered or focused. */}
@@ -87,7 +104,7 @@ export function Control({ row }: { row: ControlRow }) {
           {note}
         </p>
       )}
-      <Problem id={`${id}-problem`} className="mt-1" text={mine.map(({ message }) => message).join(' · ')} />
+      <Problem id={`${id}-problem`} className="mt-1" text={problem} />
     </div>
   );
-}
+});

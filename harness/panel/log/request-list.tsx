@@ -30,9 +30,10 @@ export function RequestList() {
   const { requests, filter: typed, selected, faulting } = useSnapshot(store);
   // The field shows a key before the list is searched for it.
   const filter = useDeferredValue(typed);
+  const all = requests as readonly LoggedRequest[];
   const shown = useMemo(
-    () => (requests as readonly LoggedRequest[]).filter((entry) => matches(entry, filter)),
-    [requests, filter],
+    () => (filter.trim() === '' ? all : all.filter((entry) => matches(entry, filter))),
+    [all, filter],
   );
   const scroller = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -45,7 +46,6 @@ export function RequestList() {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 4,
-    getItemKey: (index) => shown[index]?.id ?? index,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run for each new request.
@@ -106,12 +106,12 @@ export function RequestList() {
           }}
         >
           <ol aria-label="Requests" className="relative" style={{ height: rows.getTotalSize() }}>
-            {items.map(({ index, key, start }) => {
+            {items.map(({ index, start }) => {
               const entry = shown[index];
               if (!entry) return null;
               return (
                 <li
-                  key={key}
+                  key={entry.id}
                   aria-setsize={shown.length}
                   aria-posinset={index + 1}
                   className="absolute inset-x-0"

@@ -1,18 +1,15 @@
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { stageAddress } from '../../engine/address';
 import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../../engine/app-frame';
-import { originsOf } from '../../engine/hosts';
-import type { Scenario } from '../../engine/scenario';
-import { SESSION, store } from '../state/store';
-import { useStagePage } from './stage-page';
+import type { ScenarioInfo } from '../../server/session';
+import { store } from '../state/store';
+import { stageOf, useStagePage } from './stage-page';
 import { useFit, useFittedFrame } from './use-fit';
 
-const ORIGINS = originsOf(Number(window.location.port), SESSION);
-
 /**
- * Shows the app in a frame, for a browser. A new opening gets a new frame, with an empty history. The frame holds a page on the app's own
- * host, around the app (`server/pages/stage.js`), because the panel itself cannot reach a page of another host.
+ * Shows the app in a frame, for a browser. The frame holds a page on the app's own host, around the app (`server/pages/stage.js`), because the
+ * panel itself cannot reach a page of another host. Each opening gets a new frame for the app, with an empty history; the page around it stays
+ * while its host does.
  */
 export function AppFrame() {
   const { current, opening, reloads } = useSnapshot(store);
@@ -20,15 +17,15 @@ export function AppFrame() {
   const frame = useRef<HTMLIFrameElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
   useFittedFrame(frame, fit);
-  const address = opening.info && stageAddress(opening.info.scenario as Scenario, ORIGINS);
+  const address = opening.info && stageOf(opening.info as ScenarioInfo);
 
-  useStagePage(frame, opening.count, reloads);
+  useStagePage(frame, opening.frame, reloads);
 
   return (
     <div ref={room} className="grid size-full place-items-center overflow-hidden">
       {address && fit && (
         <iframe
-          key={opening.count}
+          key={opening.frame}
           ref={frame}
           // Before `src`: a change of the sandbox has no effect once the frame has started to load.
           sandbox={APP_FRAME_SANDBOX}

@@ -1,3 +1,4 @@
+import type { ScenarioInfo } from '../../server/session';
 import type { PageAnswer, PageCommand } from '../../walks/page/commands';
 import { store } from '../state/store';
 
@@ -12,6 +13,11 @@ export interface AppPage {
   readonly opening: number;
   readonly reloads: number;
   readonly ask: (command: PageCommand) => Promise<PageAnswer>;
+  /**
+   * Opens the app in the page around it, which takes less time than to load that page as well. False if it has to be loaded, because the app is on
+   * another host now. Undefined where there is none.
+   */
+  readonly open?: ((info: ScenarioInfo) => boolean) | undefined;
 }
 
 let present: AppPage | undefined;
@@ -21,6 +27,19 @@ const waiting = new Set<() => void>();
 export function setAppPage(page: AppPage | undefined | ((present: AppPage | undefined) => AppPage | undefined)): void {
   present = typeof page === 'function' ? page(present) : page;
   for (const look of [...waiting]) look();
+}
+
+/** Opens the app at a scenario's address, as for the first time: in the page around it if that can stay, else that page is loaded anew, too. */
+export function openAppAt(info: ScenarioInfo): void {
+  const { count, frame } = store.opening;
+  const stays = present?.open?.(info) ?? false;
+  store.opening = { count: count + 1, frame: stays ? frame : frame + 1, info };
+  if (stays) setAppPage((page) => page && { ...page, opening: count + 1 });
+}
+
+/** Has the page around the app loaded anew with the next opening: another server has sent the present one. */
+export function forgetStage(): void {
+  setAppPage((page) => page && { ...page, open: undefined });
 }
 
 /** The page of the last opening and reload, as soon as it is there. */

@@ -1,19 +1,32 @@
 import { type RefObject, useEffect } from 'react';
+import { stageAddress } from '../../engine/address';
+import { originsOf } from '../../engine/hosts';
+import type { ScenarioInfo } from '../../server/session';
 import type { PageAnswer, PageCommand } from '../../walks/page/commands';
 import { pressKey } from '../palette/keys';
-import { store } from '../state/store';
+import { SESSION, store } from '../state/store';
 import { setAppPage } from './app-page';
 
 /** How long the page around the app may take to answer, in milliseconds. */
 const ANSWER_MS = 4000;
 
+const ORIGINS = originsOf(Number(window.location.port), SESSION);
+
+/** Address of the page around the app in a scenario. */
+export function stageOf({ scenario }: ScenarioInfo): string {
+  return stageAddress(scenario, ORIGINS);
+}
+
 let lastId = 0;
 
 /**
- * Talks with the page around the app (`server/pages/stage.js`): loads the app again, takes the panel's keys that were pressed in the app, and does
- * the acts of a walk.
+ * Talks with the page around the app (`server/pages/stage.js`): opens the app in it and loads it again, takes the panel's keys that were pressed in
+ * the app, and does the acts of a walk.
+ *
+ * @param loads number of the frame: another one means that the page around the app is loaded anew
  */
-export function useStagePage(frame: RefObject<HTMLIFrameElement | null>, opening: number, reloads: number): void {
+export function useStagePage(frame: RefObject<HTMLIFrameElement | null>, loads: number, reloads: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame is another page.
   useEffect(() => {
     const pending = new Map<number, (answer: PageAnswer) => void>();
     const ask = (command: PageCommand) =>
@@ -29,9 +42,18 @@ export function useStagePage(frame: RefObject<HTMLIFrameElement | null>, opening
         pending.set(id, end);
         post(frame.current, { type: 'drive', id, command });
       });
+    const endAll = (why: string) => {
+      for (const end of [...pending.values()]) end({ state: 'waiting', why });
+    };
+    const open = (info: ScenarioInfo) => {
+      if (frame.current?.src !== stageOf(info)) return false;
+      endAll('The app was opened anew');
+      post(frame.current, { type: 'open', url: info.url, theme: info.scenario.theme });
+      return true;
+    };
     const onMessage = ({ data, source }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data?.source !== 'harness-stage') return;
-      if (data.isLoaded) setAppPage({ opening, reloads: store.reloads, ask });
+      if (data.isLoaded) setAppPage({ opening: store.opening.count, reloads: store.reloads, ask, open });
       else if (data.answer) pending.get(data.id)?.(data.answer);
       else if (data.key) {
         window.focus();
@@ -42,9 +64,9 @@ export function useStagePage(frame: RefObject<HTMLIFrameElement | null>, opening
     return () => {
       window.removeEventListener('message', onMessage);
       setAppPage(undefined);
-      for (const end of [...pending.values()]) end({ state: 'waiting', why: 'The page is gone' });
+      endAll('The page is gone');
     };
-  }, [frame, opening]);
+  }, [frame, loads]);
 
   useEffect(() => {
     if (reloads === 0) return;

@@ -17,7 +17,7 @@ import { control } from './api';
 import { followAddress } from './navigation';
 import { notify } from './notice';
 import { loadRequests } from './request-log';
-import { adopt, startLink } from './scenario-changes';
+import { adopt, adoptNext, forgetRevisions, startLink } from './scenario-changes';
 import { addRequests, type Catalogue, setRequests, store } from './store';
 
 /** Milliseconds between attempts to reconnect to the server. */
@@ -26,8 +26,13 @@ const RETRY_MS = 1500;
 /** When the server's session was made. Undefined until the panel has its first scenario, from the address or from the server. */
 let startedAt: number | undefined;
 
-/** Requests that are not drawn yet: they come in bursts, and are added to the log together after 16 ms. */
+/**
+ * Requests that are not drawn yet. They come in bursts, and are added to the log together: to draw the log takes time that an app which is just
+ * being opened needs.
+ */
 let waiting: LoggedRequest[] = [];
+/** Milliseconds from the first of a burst until it is drawn. */
+const BURST_MS = 80;
 
 function enqueue(entry: LoggedRequest): void {
   if (waiting.length === 0) {
@@ -35,7 +40,7 @@ function enqueue(entry: LoggedRequest): void {
     window.setTimeout(() => {
       addRequests(waiting);
       waiting = [];
-    }, 16);
+    }, BURST_MS);
   }
   waiting.push(entry);
 }
@@ -60,8 +65,7 @@ async function begin(event: ScenarioEvent): Promise<void> {
 /** Goes on with a server that was started again: one with the default scenario gets back the scenario that the panel shows. */
 async function goOn(event: ScenarioEvent): Promise<void> {
   const lost = store.current?.link;
-  // The new server counts its changes afresh.
-  if (store.current) store.current = ref({ ...store.current, revision: -1 });
+  forgetRevisions();
   if (lost !== undefined && lost !== event.link && event.link === defaultLink()) {
     notify('The harness was started again, and goes on with this scenario');
     if (await startLink(lost, 'replace')) return;
@@ -126,8 +130,8 @@ export function goLive(): void {
     }
     // `adopt` overwrites the address, so it waits until the link in the first address was followed.
     void began.then(
-      () => {
-        adopt(event, event.effect);
+      async () => {
+        await adoptNext(event, event.effect);
         hearScenario(event);
       },
       () => undefined,

@@ -5,6 +5,7 @@ import { deepMerge } from '../../engine/merge';
 import { patchFor } from '../../engine/paths';
 import type { Scenario } from '../../engine/scenario';
 import type { PatchedScenario, ScenarioInfo } from '../../server/session';
+import { forgetStage, openAppAt } from '../stage/app-page';
 import { OWN_ENTRY, withLink } from './address';
 import { control, RefusedError } from './api';
 import { notify } from './notice';
@@ -26,7 +27,46 @@ export function adopt(answer: ScenarioInfo, effect: Effect, history: 'push' | 'r
   if (before && before.link !== answer.link) store.broken = undefined;
   writeAddress(answer, before && effect === 'reopen' ? history : 'replace');
   if (effect === 'reload') reloadApp();
-  if (effect === 'reopen') openApp();
+  openFor(answer, effect);
+}
+
+/** Revision of the last change for which the app was opened. */
+let opened = -1;
+
+/** Opens the app anew, once for each change that asks for it. */
+function openFor(answer: ScenarioInfo, effect: Effect): void {
+  if (effect !== 'reopen' || answer.revision <= opened) return;
+  opened = answer.revision;
+  openAppAt(answer);
+}
+
+/** Takes whatever comes next, because another server counts its changes afresh. */
+export function forgetRevisions(): void {
+  opened = -1;
+  if (store.current) store.current = ref({ ...store.current, revision: -1 });
+  forgetStage();
+}
+
+/**
+ * As `adopt`, for what the server has just told. Where the app is opened anew, that begins before the panel draws the scenario: both are done by one
+ * thread of the browser.
+ */
+export async function adoptNext(answer: ScenarioInfo, effect: Effect, history?: 'push' | 'replace'): Promise<void> {
+  if (store.current && answer.revision > store.current.revision) openFor(answer, effect);
+  await afterMessages();
+  adopt(answer, effect, history);
+}
+
+/** Resolves when the messages that were posted before have arrived. */
+function afterMessages(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 }
 
 /** Writes a scenario into the panel's address. */
@@ -38,7 +78,7 @@ export function writeAddress({ scenario, link }: ScenarioInfo, history: 'push' |
 
 /** Opens the app at the scenario's address, as for the first time: in the desktop shell without cookies and storage. */
 export function openApp(): void {
-  if (store.current) store.opening = { count: store.opening.count + 1, info: store.current };
+  if (store.current) openAppAt(store.current);
 }
 
 /** Loads the app's page again where it stands. */
@@ -68,7 +108,7 @@ async function send(method: 'PUT' | 'PATCH', body: unknown, history?: 'push' | '
     // Somebody went on to another entry of the history meanwhile: that entry is followed on its own and must not be overwritten.
     if (history === 'replace' && window.location.href !== address) return true;
     // A PUT begins a new run, so the app starts again even if the scenario is the same.
-    adopt(answer, answer.effect ?? 'reopen', history);
+    await adoptNext(answer, answer.effect ?? 'reopen', history);
     return true;
   } catch (error) {
     store.problems = error instanceof RefusedError ? error.problems : [];

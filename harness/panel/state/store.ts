@@ -42,8 +42,8 @@ interface PanelState {
   problems: readonly Problem[];
   /** Typed values that the server has not accepted yet, by the control's path. */
   drafts: Record<string, string>;
-  /** The scenario at which the app was opened last; `count` increases with each opening. */
-  opening: { count: number; info: ScenarioInfo | undefined };
+  /** The scenario at which the app was opened last. `count` increases with each opening, `frame` where the page around the app is loaded, too. */
+  opening: { count: number; frame: number; info: ScenarioInfo | undefined };
   /** Incremented to load the app's page again where it stands. */
   reloads: number;
   /** Why the process of the app's page has ended, in Chromium's word, until the page is loaded again. Known in the desktop shell only. */
@@ -78,7 +78,7 @@ export const store = proxy<PanelState>({
   tab: 'requests',
   problems: [],
   drafts: {},
-  opening: { count: 0, info: undefined },
+  opening: { count: 0, frame: 0, info: undefined },
   reloads: 0,
   appCrash: undefined,
   dialog: undefined,

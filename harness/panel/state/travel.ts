@@ -4,7 +4,7 @@ import type { PatchedScenario, ScenarioInfo } from '../../server/session';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
 import { control, messageOf } from './api';
 import { notify } from './notice';
-import { adopt } from './scenario-changes';
+import { adoptNext } from './scenario-changes';
 import { store } from './store';
 
 /** Takes the last change of the scenario back, whoever has made it, or makes one again that was taken back. */
@@ -13,7 +13,7 @@ export async function travel(direction: Direction): Promise<void> {
   const before = store.current.scenario;
   try {
     const answer = await control<ScenarioInfo & Partial<PatchedScenario>>('POST', `/scenario/${direction}`);
-    adopt(answer, answer.effect ?? 'reopen');
+    await adoptNext(answer, answer.effect ?? 'reopen');
     notify(`${direction === 'undo' ? 'Undone' : 'Done again'}: ${whatChanged(before, answer.scenario)}`);
   } catch (error) {
     notify(messageOf(error));

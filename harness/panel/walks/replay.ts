@@ -6,7 +6,7 @@ import { askApp } from '../stage/app-page';
 import { control, messageOf } from '../state/api';
 import { showView } from '../state/navigation';
 import { notify } from '../state/notice';
-import { adopt } from '../state/scenario-changes';
+import { adoptNext } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { PanelDriver } from './panel-driver';
 import { walksStore } from './store';
@@ -23,7 +23,7 @@ async function change(method: 'PUT' | 'PATCH', body: unknown): Promise<ScenarioI
   changing += 1;
   try {
     const answer = await control<ScenarioInfo & Partial<PatchedScenario>>(method, '/scenario', body);
-    adopt(answer, answer.effect ?? 'reopen');
+    await adoptNext(answer, answer.effect ?? 'reopen');
     return answer;
   } catch (error) {
     throw new Error(messageOf(error));
