@@ -304,6 +304,21 @@ describe('the other hosts', () => {
         host: 'telegram.harness.localhost',
       });
       expect([file, status, headers['content-type']?.startsWith('text/')]).toEqual([file, 200, true]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('let browsers keep the scripts and the style of a page, at addresses that change with what they hold', async () => {
+    const { port } = harness();
+    const host = 'telegram.harness.localhost';
+    const { text } = await call(port, '/', { host });
+    const addresses = [...text.matchAll(/(?:src|href)="(\/__harness__\/pages\/[^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) {
+      const { status, headers } = await call(port, address, { host });
+      expect([address, status, headers['cache-control']]).toEqual([address, 200, expect.stringContaining('immutable')]);
+      const old = address.replace(/[0-9a-f]{12}\//, '000000000000/');
+      expect([old, (await call(port, old, { host })).status]).toEqual([old, 404]);
     }
   });
 

@@ -18,7 +18,18 @@ test('controls change the scenario, and the app in the frame shows the change', 
   const app = appIn(page);
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
 
+  // The page around the app is loaded anew for another host alone.
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/__harness__/stage')) loads.push(new URL(request.url()).hostname);
+  });
+  await page.getByRole('radio', { name: 'HKG' }).click();
+  await expect(app.locator('html')).toHaveAttribute('lang', 'zh-HK');
+  await page.getByRole('radio', { name: 'IDN' }).click();
+  await expect(app.locator('html')).toHaveAttribute('lang', 'id-ID');
   await page.getByRole('radio', { name: 'TUR' }).click();
+  await expect(app.locator('html')).toHaveAttribute('lang', 'tr-TR');
+  expect(loads).toEqual(['www.hk.harness.localhost', 'www.harness.localhost']);
   await page.getByRole('combobox', { name: 'Identity update' }).selectOption('DisplayUpdatePOIStatus_Rejected');
   await expect(page.getByRole('combobox', { name: 'Identity update' })).toHaveValue('DisplayUpdatePOIStatus_Rejected');
   await page.getByRole('textbox', { name: 'Route' }).fill('/auth/reverification');
@@ -65,6 +76,18 @@ test('the log shows new requests with headers and bodies and can be cleared', as
   await expect(detail).toContainText('obtain_state');
   await expect(detail).toContainText('accept-language');
   await expect(detail).toContainText('ret_code');
+  // A view of JSON folds, by keys as well, and is one stop of the Tab key.
+  const folds = detail.locator('summary');
+  const result = folds.filter({ hasText: '"result": {' });
+  await expect(detail.getByText('"obtain_state": ').first()).toBeVisible();
+  await folds.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(result).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(result).toContainText(/\d+ }/);
+  await expect(detail.getByText('"obtain_state": ').first()).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(detail.getByText('"obtain_state": ').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear the log' }).click();
   await expect(page.getByText('No request yet')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Button } from '../shared/button';
 import { copy } from '../state/sharing';
+import { JsonTree } from './json-tree';
 import { isCut } from './outcome';
 
 interface JsonProps {
@@ -7,7 +8,7 @@ interface JsonProps {
   readonly value: unknown;
 }
 
-/** Shows a value as indented JSON with a copy button; a body that the log has cut as its beginning and its full length. */
+/** Shows a value as indented JSON that folds, with a copy button; a body that the log has cut as its beginning and its full length. */
 export function Json({ label, value }: JsonProps) {
   if (value === undefined || value === null || value === '') return null;
   const shown = isCut(value) ? value.start : value;
@@ -23,7 +24,11 @@ export function Json({ label, value }: JsonProps) {
           The log keeps the beginning of this one: it has {value.bytes.toLocaleString('en')} bytes.
         </p>
       )}
-      <pre className="whitespace-pre-wrap break-words rounded-control bg-rail p-2 font-mono text-xs">{text}</pre>
+      {typeof shown === 'string' ? (
+        <pre className="whitespace-pre-wrap break-words rounded-control bg-rail p-2 font-mono text-xs">{text}</pre>
+      ) : (
+        <JsonTree value={shown} />
+      )}
     </section>
   );
 }
