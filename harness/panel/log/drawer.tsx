@@ -5,6 +5,7 @@ import { OwnTab } from '../own/own-tab';
 import { AppTab } from '../page/app-tab';
 import { Button } from '../shared/button';
 import { SearchField } from '../shared/search-field';
+import { useNarrow } from '../shared/use-narrow';
 import { clearRequests } from '../state/request-log';
 import { type DrawerTab, dockOf, store } from '../state/store';
 import { WalksTab } from '../walks/walks-tab';
@@ -21,6 +22,7 @@ export function Drawer() {
   const state = useSnapshot(store);
   const { tab, requests, selected, filter, mockState } = state;
   const dock = dockOf(state);
+  const isNarrow = useNarrow() || dock === 'side';
   const entry = requests.find(({ id }) => id === selected);
   return (
     <Tabs.Root
@@ -79,10 +81,10 @@ export function Drawer() {
       </div>
       <Tabs.Content
         value="requests"
-        className={`flex min-h-0 grow data-[state=inactive]:hidden ${dock === 'side' ? 'flex-col' : ''}`}
+        className={`flex min-h-0 grow data-[state=inactive]:hidden ${isNarrow ? 'flex-col' : ''}`}
       >
         <RequestList />
-        {entry && <RequestDetail entry={entry as LoggedRequest} below={dock === 'side'} />}
+        {entry && <RequestDetail entry={entry as LoggedRequest} below={isNarrow} />}
       </Tabs.Content>
       <Tabs.Content value="state" className="min-h-0 grow overflow-auto p-2">
         <Json label="State" value={mockState} />
@@ -91,10 +93,10 @@ export function Drawer() {
         <AppTab />
       </Tabs.Content>
       <Tabs.Content value="walks" className="flex min-h-0 grow data-[state=inactive]:hidden">
-        <WalksTab isNarrow={dock === 'side'} />
+        <WalksTab isNarrow={isNarrow} />
       </Tabs.Content>
       <Tabs.Content value="own" className="flex min-h-0 grow data-[state=inactive]:hidden">
-        <OwnTab isNarrow={dock === 'side'} />
+        <OwnTab isNarrow={isNarrow} />
       </Tabs.Content>
       <HarDialog />
     </Tabs.Root>
