@@ -50,7 +50,7 @@ export function accessibility({ pages, run }: ReviewReport): Html {
   const rules = axe.getRules([...AXE_TAGS]).length;
   const failedAxe = app.filter(({ record }) => record.failures.some(({ check }) => check === 'axe')).length;
   return html`<p><b>Result.</b> The standard is WCAG 2.2, levels A and AA. A program has checked ${app.length} of ${pages.length} pages with
-${rules} rules of axe; ${failedAxe === 0 ? 'it found no violation' : `it found violations on ${failedAxe} of them`}. This is no claim of conformance: a program finds only
+the ${rules} rules of axe, an open-source library for such checks; ${failedAxe === 0 ? 'it found no violation' : `it found violations on ${failedAxe} of them`}. This is no claim of conformance: a program finds only
 a part of the barriers.</p>
 ${others.length > 0 && html`<p>Not checked with axe, because they are stand-ins for pages of other programs: ${pageNumbers(others)}.</p>`}
 <table><thead><tr><th scope="col">Check</th><th scope="col">On pages</th><th scope="col">Result</th></tr></thead><tbody>

@@ -21,7 +21,7 @@ export function machine({ run, facts, pages }: ReviewReport): Html {
     ['Browser', unique(shown.map(({ browser }) => browser))],
     ['System', system],
     ['Program', `harness ${tool.version}, Node ${tool.node}, Playwright ${tool.playwright}`],
-    ['Commit of the program', tool.commit, 'mono'],
+    ['Commit of the program', tool.commit?.replace(/-dirty$/, ', with changes that are in no commit'), 'mono'],
     ['Fonts of the pages', unique(shown.flatMap(({ fonts }) => fonts))],
     [
       'Fonts of the system',

@@ -10,18 +10,26 @@ import { DECISION_WORDS, dateTime, placeOf, type ReviewReport, STAND_IN, stepsOf
 
 type Page = ReviewReport['pages'][number];
 
-/** The list of all pages; the pages of a walk stand together under its name. */
+/**
+ * The list of all pages; the pages of a walk stand together under its name. Where a page is shown (site, language, device) is said once if it is the
+ * same for all.
+ */
 export function pageTable({ pages, signOffs }: ReviewReport): Html {
   const last = new Map(signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one]));
-  return html`<p>The decision about the whole pack is one about each page that has none of its own.</p>
-<table class="long"><thead><tr><th scope="col">No.</th><th scope="col">Page</th><th scope="col">Checks</th><th scope="col">Decision</th></tr></thead>
+  const [place, ...others] = new Set(pages.map(({ record }) => placeOf(record)));
+  const hasWalks = pages.some(({ record }) => record.walk !== null);
+  const placeIn = (record: PageRecord) => others.length > 0 && html`<br><span class="place">${placeOf(record)}</span>`;
+  return html`${others.length === 0 && html`<p>All pages: ${place}.</p>`}
+${hasWalks && html`<p>A walk is what a member does, step by step. A page of a walk shows what stands there after its steps.</p>`}
+<p>The decision about the whole pack is one about each page that has none of its own.</p>
+<table class="long"><thead><tr><th scope="col">No.</th><th scope="col">Page</th>${hasWalks && html`<th scope="col">Steps of the walk</th>`}<th scope="col">Checks</th><th scope="col">Decision</th></tr></thead>
 ${pages.map(({ record }, at) => {
   const { id, walk, passed, failures, end } = record;
   const decided = last.get(id);
   const before = pages[at - 1]?.record.walk ?? null;
   const begins = walk !== null && walk.id !== before?.id;
-  return html`${begins && html`<tbody><tr class="group"><th colspan="4" scope="colgroup">Walk: ${walk.name}<br><span class="place">${placeOf(record)}</span></th></tr>`}
-<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a><br><span class="place">${walk === null ? placeOf(record) : stepsOf(walk)}</span></td>
+  return html`${begins && html`<tbody><tr class="group"><th colspan="5" scope="colgroup">Walk: ${walk.name}${placeIn(record)}</th></tr>`}
+<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a>${walk === null && placeIn(record)}</td>${hasWalks && html`<td class="steps">${walk === null ? '' : stepsOf(walk)}</td>`}
 <td>${passed ? (end === 'ready' ? 'passed' : 'not the app’s') : `${failures.length} failed`}</td>
 <td>${decided === undefined ? 'none' : `${DECISION_WORDS[decided.decision]}, ${decided.by}`}</td></tr>`;
 })}</table>`;
@@ -52,13 +60,13 @@ export function pageArticle(
   { facts, signOffs, pages }: ReviewReport,
   { record, picture }: Page,
   at: number,
-  texts: readonly string[],
+  { own: texts, lacking }: { readonly own: readonly string[]; readonly lacking: readonly string[] },
   same: number | undefined,
 ): Html {
   const { id, scenario, link, heading, failures, agreements, pictureHash, path, end, walk } = record;
   const language = languageShown(scenario);
   const address = `${originsOf(DEFAULT_PORT).panel}/#${addressFragment(link, linkFacts(scenario, facts.build.hash))}`;
-  const own = signOffs.filter(({ page }) => page === id);
+  const decided = signOffs.filter(({ page }) => page === id);
   const before = pages[at - 1]?.record;
   const told = agreements.filter((one) => one.shown || walk === null || !wasServed(before, walk.id, one.hash));
   const standIn = STAND_IN[end];
@@ -68,7 +76,7 @@ ${walk !== null && html`<p class="walk">Walk “${walk.name}”, ${stepsOf(walk)
 <p class="meta">${placeOf(record)} · address <span class="mono">${path}</span>
 · date of the page ${dateTime(scenario.now)}<br>
 <a href="${address}">${walk === null ? 'Open this state in the harness' : 'Open the start of this walk in the harness'}</a> · <a href="states/${id}.json">all facts as JSON</a>${record.picture !== null && html` · <a href="${record.picture}">picture in full size</a>`}</p>
-${own.map(({ decision, by, role, at: time, note }) => html`<p class="decided"><b>${DECISION_WORDS[decision]}</b> by ${by}, ${role}, ${dateTime(time)}${note !== '' && `: ${note}`}</p>`)}
+${decided.map(({ decision, by, role, at: time, note }) => html`<p class="decided"><b>${DECISION_WORDS[decision]}</b> by ${by}, ${role}, ${dateTime(time)}${note !== '' && `: ${note}`}</p>`)}
 ${failures.length > 0 && html`<h3>Failed checks</h3><ul>${failures.map(({ check, message }) => html`<li>${check}: ${message}</li>`)}</ul>`}
 ${
   same !== undefined
@@ -84,7 +92,8 @@ ${heading !== '' && html`<p><b lang="${language}" dir="auto">${heading}</b></p>`
 ${textList(
   language,
   texts.filter((text) => text !== heading),
-)}`
+)}
+${lacking.length > 0 && html`<p class="place">Not on this page, of the texts that most pages repeat: <span lang="${language}">${lacking.join(' · ')}</span></p>`}`
       }</div></div>`
 }
 </article>`;

@@ -14,11 +14,11 @@ th[scope="row"] { inline-size: 26%; font-weight: 600; } td:first-child { min-inl
 article.page { break-before: page; border-block-start: 2px solid #000; margin-block-start: 24px; }
 article.page.same { break-before: auto; break-inside: avoid; }
 article.page h2 { margin-block-start: 8px; } h2 [lang], td [lang] { font-weight: inherit; }
-.place { font-size: 11px; font-weight: 400; color: #333; } .walk { font-size: 12px; }
+.steps { white-space: nowrap; } .place { font-size: 11px; font-weight: 400; color: #333; } .walk { font-size: 12px; }
 .meta { font-size: 12px; } .decided { border-inline-start: 3px solid #000; padding-inline-start: 8px; }
 .shown { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; align-items: start; }
 figure { margin: 0; break-inside: avoid; } figcaption { font-size: 8px; }
-img { display: block; box-sizing: border-box; max-width: 100%; max-height: 150mm; border: 1px solid #999; }
+img { display: block; box-sizing: border-box; max-width: calc(100% - 2px); max-height: 138mm; border: 1px solid #999; }
 .phone .shown, .small-phone .shown { grid-template-columns: 86mm minmax(0, 1fr); }
 :is(.phone, .small-phone) img { max-height: 190mm; }
 .texts h3 { margin-block-start: 0; }

@@ -8,7 +8,7 @@ import { fontStyles } from './review-fonts';
 import { agreementTable, agreementTexts, ruleTable } from './rules';
 import { decisions, summary } from './summary';
 import { textsOfPages } from './texts-of-pages';
-import { dateTime, nameOf, pageNumbers, type ReviewReport, textList } from './words';
+import { dateTime, nameOf, type ReviewReport, textList } from './words';
 
 /** The report of a review pack: a single file, also laid out for printing. It links to the files beside it. */
 export function reviewPage(report: ReviewReport): string {
@@ -24,10 +24,14 @@ ${summary(report)}
 ${SECTIONS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
 </ul></nav>
 ${SECTIONS.map(({ id, title, show }) => html`<section id="${id}"><h2>${title}</h2>${show(report)}</section>`)}
-<section id="common-texts"><h2>Texts that every page repeats</h2>
-<p>The header and the footer are the same on each page of a language. Their texts stand here once, and not again beside each picture.${texts.others.length > 0 && ` Not on ${pageNumbers(texts.others.map((id) => facts.pages.indexOf(id) + 1))}: the texts of such a page stand beside its picture in full.`}</p>
+<section id="common-texts"><h2>Texts that most pages repeat</h2>
+<p>What most pages of a language show, such as the header, stands here once, and not again beside each picture. A page that does not show all of it says what it lacks.</p>
 ${[...texts.common].map(([language, lines]) => html`<h3>${nameOf(language)}</h3>${textList(language, lines)}`)}</section>
-${pages.map((page, at) => pageArticle(report, page, at, texts.own.get(page.record.id) ?? [], same.get(at)))}
+${pages.map((page, at) => {
+  const { id } = page.record;
+  const shown = { own: texts.own.get(id) ?? [], lacking: texts.lacking.get(id) ?? [] };
+  return pageArticle(report, page, at, shown, same.get(at));
+})}
 ${agreementTexts(report)}`;
   return filePage(`${facts.title}, build ${facts.build.hash.slice(0, 12)}, ${dateTime(run.endedAt)}`, style, body);
 }

@@ -23,7 +23,7 @@ function servedRows({ pages }: ReviewReport): ReadonlyMap<string, ServedRow> {
     for (const agreement of record.agreements) {
       const path = agreementPath(agreement);
       const row = rows.get(path) ?? { agreement, language: languageShown(record.scenario), shownOn: [] };
-      if (agreement.shown) row.shownOn.push(at + 1);
+      if (agreement.shown && !row.shownOn.includes(at + 1)) row.shownOn.push(at + 1);
       rows.set(path, row);
     }
   }
@@ -59,7 +59,7 @@ ${[...rows].map(
 /** Names of the rules, for a reader who does not know the code. */
 const RULE_NAMES: Readonly<Record<keyof SiteRules, string>> = {
   identityFlow: 'Identity is verified in',
-  reverificationRequirements: 'List of requirements on re-verification',
+  reverificationRequirements: 'What is asked for when a member verifies again',
   proofOfAddress: 'Proof of address is asked for',
   investorTests: 'Tests for investors',
   investorClasses: 'Classes of investors',
@@ -75,7 +75,7 @@ export function ruleTable({ facts: { rules } }: ReviewReport): Html {
   const names = [...new Set(sites.flatMap(([, row]) => [...row.keys()]))];
   return html`<p>These are the product's defaults. What the server sends for an account comes before them.</p>
 <table><thead><tr><th scope="col">Rule</th>${sites.map(([site]) => html`<th scope="col">${siteName(site)}</th>`)}</tr></thead><tbody>
-<tr><th scope="row">Variant of the site by its address</th>${sites.map(([site]) => html`<td>${valueWords(SITE_ROWS[site].variant)}</td>`)}</tr>
+<tr><th scope="row">Version of the site, by its web address</th>${sites.map(([site]) => html`<td>${valueWords(SITE_ROWS[site].variant)}</td>`)}</tr>
 ${names.map(
   (name) =>
     html`<tr><th scope="row">${lookUp(RULE_NAMES, name) ?? name}</th>${sites.map(([, row]) => html`<td>${valueWords(row.get(name))}</td>`)}</tr>`,
@@ -85,7 +85,10 @@ ${names.map(
 /** Values that say nothing to a reader who does not know the code. */
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   web: 'the browser',
-  default: 'the usual one',
+  default: 'the usual',
+  'hong-kong': 'Hong Kong',
+  uae: 'United Arab Emirates',
+  turkey: 'that of Türkiye',
   local: 'locally licensed',
 };
 

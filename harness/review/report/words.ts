@@ -1,3 +1,4 @@
+import { lookUp } from '../../../src/domain/look-up';
 import { ROUTES } from '../../../src/domain/routes';
 import type { Site } from '../../../src/domain/sites';
 import { directionOf, type Language } from '../../../src/i18n/languages';
@@ -44,11 +45,39 @@ const summaryOf = (route: string) => ROUTES.find(({ path }) => path === route)?.
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 export const nameOf = (language: Language) => `${LANGUAGE_NAMES.of(language)} (${language})`;
 
+/** Statuses in the names of scenarios that say nothing, or something else, to a reader who does not know the interface. */
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  ALLOW: 'may be started',
+  CERTIFICATION_DISABLED: 'switched off',
+  FAILED_AND_CAN_NOT_RETRY: 'not passed, without another try',
+  FAILED_AND_CAN_RETRY: 'not passed, may be tried again',
+  NOT_ALLOW: 'not open yet',
+  SUCCESS: 'passed',
+  TODO: 'to do',
+  UNDEFINED: 'unknown',
+  UNSUBMIT: 'not sent',
+};
+
+/** The name of a scenario without codes: testers look for a status by its code, readers of a report do not know it. */
+export function plainName(name: string): string {
+  return name
+    .replace(/, site [A-Z]+$/, '')
+    .replace(/\b(?:QUESTIONNAIRE_STATUS_|EDDStatus_)/, '')
+    .replace(
+      /\b[A-Z][A-Z_]{3,}\b(?!\.)/g,
+      (code) => lookUp(STATUS_WORDS, code) ?? code.replaceAll('_', ' ').toLowerCase(),
+    )
+    .replace(/ \(\d{4}\)$/, '')
+    .replace(/: Rejected Daily$/, ': rejected, without another try today')
+    .replace(/: no-attempts$/, ': no attempts left')
+    .replace(/: in-review$/, ': in review');
+}
+
 /** What a page is, in words: the heading of a walk's step, its named scenario, or its screen. */
 export function titleOf({ scenario, heading, walk, end }: PageRecord): string {
   if (walk !== null) return STAND_IN[end] ?? (heading === '' ? walk.name : heading);
   const name = ownName(scenario.name);
-  return name === scenario.route ? summaryOf(scenario.route) : name;
+  return name === scenario.route ? summaryOf(scenario.route) : plainName(name);
 }
 
 /** What stands in for pages that are not the app's. */

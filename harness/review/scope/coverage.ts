@@ -30,7 +30,11 @@ function linesOf(site: Site, parts: readonly ReviewScope[], pages: readonly Cove
   const routes = new Set(parts.flatMap(({ routes: own }) => own));
   const codes = parts.some(({ agreements }) => agreements) ? siteRules(site).agreements : [];
   const lines = [
-    line(`${site}: languages of its host`, offered, new Set(pages.map(({ scenario }) => scenario.language))),
+    line(
+      `${site}: languages that its web address offers`,
+      offered,
+      new Set(pages.map(({ scenario }) => scenario.language)),
+    ),
     line(
       `${site}: screens that were asked for`,
       [...routes],

@@ -113,15 +113,15 @@ it('coverage counts what the pack was asked for, and a whole flow only where it 
       } as unknown as Parameters<typeof coverageOfPack>[1][number],
     ]).map(({ name, shown, of: all }) => `${name}: ${shown} of ${all}`);
   expect(of({ walks: ['level-1-approved'] })).toEqual([
-    'HKG: languages of its host: 1 of 2',
+    'HKG: languages that its web address offers: 1 of 2',
     'HKG: walks that were asked for: 1 of 1',
   ]);
   expect(of({ walks: ['level-1-*'] })).toEqual([
-    'HKG: languages of its host: 1 of 2',
+    'HKG: languages that its web address offers: 1 of 2',
     expect.stringMatching(/^HKG: walks of “level 1”: 1 of 1\d$/),
   ]);
   expect(of({ routes: ['/auth/kyc'], agreements: true })).toEqual([
-    'HKG: languages of its host: 1 of 2',
+    'HKG: languages that its web address offers: 1 of 2',
     'HKG: screens that were asked for: 0 of 1',
     'HKG: agreements, shown in full: 0 of 2',
   ]);

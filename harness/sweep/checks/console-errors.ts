@@ -1,9 +1,9 @@
 import type { Check, ConsoleError, Observed } from '../check';
 
-/** No error on the console. What the browser itself prints of a call that the scenario made fail is not one. */
+/** The browser reports no error. What the browser itself prints of a call that the scenario made fail is not one. */
 export const consoleErrors: Check = {
   id: 'console',
-  title: 'No error on the console',
+  title: 'The browser reports no error',
   judge: (_seen, { consoleErrors: errors, log }) =>
     errors.filter((error) => !isInjected(error, log)).map(({ text, url }) => `${text}${url && ` (${pathOf(url)})`}`),
 };

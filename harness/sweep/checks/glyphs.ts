@@ -13,7 +13,7 @@ interface Shown {
  */
 export const glyphs: Check<readonly Shown[]> = {
   id: 'glyphs',
-  title: 'Every character is in a web font',
+  title: 'Every character is in one of the fonts that come with the page',
   look: () => {
     const byFont = new Map<string, Set<string>>();
     const add = (element: Element, text: string) => {

@@ -8,7 +8,7 @@ import { contractWords } from './known-words';
  */
 export const isolation: Check<readonly string[]> = {
   id: 'isolation',
-  title: 'What runs from left to right is isolated in text that runs from right to left',
+  title: 'Numbers and names keep their order in text that runs from right to left',
   look: () => {
     const RTL = /[\u0590-\u08ff]/;
     // Latin words with what belongs to them, and numbers with signs or spaces inside. A plain number keeps its order by itself.

@@ -8,7 +8,7 @@ interface Seen {
 /** The page has one `h1` and one `main` element. */
 export const landmarks: Check<Seen> = {
   id: 'landmarks',
-  title: 'One h1 and one main',
+  title: 'One main heading and one main part',
   look: () => {
     // The page of the build holds a hidden heading for the case that no script can be loaded.
     const shown = (selector: string) =>

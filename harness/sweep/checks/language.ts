@@ -12,7 +12,7 @@ interface Seen {
 /** The page declares its language and direction, and both are those of the scenario. */
 export const language: Check<Seen> = {
   id: 'language',
-  title: 'Language and direction are those of the scenario',
+  title: 'The page says which language it is in, and runs in its direction',
   look: () => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }),
   judge: ({ lang, dir }, { scenario }) => {
     const expected = languageShown(scenario);

@@ -1,9 +1,9 @@
 import type { Check } from '../check';
 
-/** No request leaves the machine. */
+/** Nothing is asked of another company’s machines. */
 export const loopback: Check = {
   id: 'loopback',
-  title: 'No request leaves the machine',
+  title: 'Nothing is asked of another company’s machines',
   judge: (_seen, { leavingUrls, log }) => [
     ...new Set([...leavingUrls, ...log.filter(({ fault }) => fault === 'off-site').map(({ url }) => url)]),
   ],

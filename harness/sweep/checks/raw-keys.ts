@@ -8,7 +8,7 @@ const PLACEHOLDER = /\{\{[^}]*\}\}|\$t\([^)]*\)/g;
 /** No text shows its key instead, and every placeholder is filled in. */
 export const rawKeys: Check = {
   id: 'raw-keys',
-  title: 'No key of a text and no placeholder is shown',
+  title: 'No text shows its technical name or a gap that was not filled in',
   judge: (_seen, { texts: shown }) =>
     shown.flatMap((text) => [
       ...[...text.matchAll(KEY)]

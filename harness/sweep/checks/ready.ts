@@ -1,10 +1,10 @@
 import { mayLeave } from '../../engine/states/leaving';
 import type { Check } from '../check';
 
-/** The page becomes ready, and the app leaves it only if the scenario or an act of the member makes it do so. */
+/** The page finishes loading, and the app leaves it only if the scenario or an act of the member makes it do so. */
 export const ready: Check = {
   id: 'ready',
-  title: 'The page becomes ready',
+  title: 'The page finishes loading',
   judge: (_seen, { end, hasActed, scenario }) => {
     if (end === 'timeout') return ['The page did not become ready'];
     if (end !== 'ready' && !hasActed && !mayLeave(scenario))

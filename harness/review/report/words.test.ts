@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { plainName } from './words';
+
+it.each([
+  ['Level 1: FAILED_AND_CAN_NOT_RETRY', 'Level 1: not passed, without another try'],
+  ['Level 1: NOT_ALLOW', 'Level 1: not open yet'],
+  ['Level 2: CERTIFICATION_DISABLED', 'Level 2: switched off'],
+  ['Personal: proof of address QUESTIONNAIRE_STATUS_PENDING_NO_EDIT', 'Personal: proof of address pending no edit'],
+  ['Personal: process task REJECTED', 'Personal: process task rejected'],
+  ['Proof of identity: Rejected Daily, site NONE', 'Proof of identity: rejected, without another try today'],
+  ['Identity update: too many attempts today (1050)', 'Identity update: too many attempts today'],
+  ['Crypto knowledge test: no-attempts', 'Crypto knowledge test: no attempts left'],
+  ['ADVANCE.AI: rejected', 'ADVANCE.AI: rejected'],
+])('the report says the name %j without codes', (name, plain) => {
+  expect(plainName(name)).toBe(plain);
+});
