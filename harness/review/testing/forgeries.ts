@@ -199,23 +199,21 @@ function ofDecisions(pack: string, signOffs: readonly string[], forger: Forger):
   const change = (path: string, to: (text: string) => string) => (folder: string) =>
     writeFileSync(join(folder, path), to(readFileSync(join(folder, path), 'utf8')));
   const publicKey = pemOf(forger.publicKey);
-  const fields = signOffs
-    .flatMap((path) =>
-      // A value that the decision has already is no forgery.
-      FIELDS.filter(([field, value]) => new Map(Object.entries(predicateOf(pack, path))).get(field) !== value).flatMap(
-        ([field, value]): Forgery[] => [
-          {
-            name: `${path}: ${field} is ${value}`,
-            apply: change(path, (text) => edited(text, () => ({ [field]: value }))),
-          },
-          {
-            name: `${path}: ${field} is ${value}, signed by the forger`,
-            apply: change(path, (text) => edited(text, () => ({ publicKey, [field]: value }), forger)),
-          },
-        ],
-      ),
-    )
-    .filter(({ apply }) => apply !== undefined);
+  const fields = signOffs.flatMap((path) =>
+    // A value that the decision has already is no forgery.
+    FIELDS.filter(([field, value]) => new Map(Object.entries(predicateOf(pack, path))).get(field) !== value).flatMap(
+      ([field, value]): Forgery[] => [
+        {
+          name: `${path}: ${field} is ${value}`,
+          apply: change(path, (text) => edited(text, () => ({ [field]: value }))),
+        },
+        {
+          name: `${path}: ${field} is ${value}, signed by the forger`,
+          apply: change(path, (text) => edited(text, () => ({ publicKey, [field]: value }), forger)),
+        },
+      ],
+    ),
+  );
   const signatures = signOffs.flatMap((path): Forgery[] => [
     {
       name: `${path} without its signature`,
