@@ -23,11 +23,27 @@ const WORDS: Wording = {
   upload: ({ target, value }, texts) => `give the file “${value}” to ${named(target, texts)}`,
   go: ({ value }) => `open the address ${value}`,
   back: () => 'go back',
-  vendor: ({ value }) => `on the partner’s page, let the outcome be “${value}”`,
-  set: ({ value }) => `the simulated server is changed: ${JSON.stringify(value)}`,
+  vendor: ({ value }) => `on the partner’s page, let the outcome be “${value.replaceAll('-', ' ')}”`,
+  set: ({ value }) => `the simulated server is changed: ${changeWords(value)}`,
   expect: ({ target, value }, texts) =>
     `wait for ${named(target, texts)}${value === undefined ? '' : ` with ${quoted(value, texts)}`}`,
 };
+
+/** A change of the scenario: its faults in words, all else as it is written. */
+function changeWords({ faults, ...rest }: Readonly<Record<string, unknown>>): string {
+  const failing = (Array.isArray(faults) ? faults : []).map(({ kind, endpoint, times }: FaultWords) => {
+    const often = times === undefined ? '' : times === 1 ? ' once' : ` ${times} times`;
+    return `${endpoint} fails${often} (${kind.replaceAll('-', ' ')})`;
+  });
+  const others = Object.keys(rest).length === 0 ? [] : [JSON.stringify(rest)];
+  return [...failing, ...others].join('; ') || 'nothing fails any more';
+}
+
+interface FaultWords {
+  readonly kind: string;
+  readonly endpoint: string;
+  readonly times?: number;
+}
 
 const ROLE_WORDS: Readonly<Partial<Record<Target['role'], string>>> = {
   textbox: 'the field',

@@ -103,6 +103,16 @@ it('a step is told in plain words', () => {
   });
 });
 
+it.each([
+  [{ faults: [] }, 'nothing fails any more'],
+  [
+    { faults: [{ endpoint: 'POST /v3/x', kind: 'wrong-shape', times: 1 }], site: 'HKG' },
+    'POST /v3/x fails once (wrong shape); {"site":"HKG"}',
+  ],
+])('a change of the simulated server is told in words: %j', (value, words) => {
+  expect(stepWords({ act: 'set', value }, TEXTS)).toBe(`the simulated server is changed: ${words}`);
+});
+
 it('coverage counts what the pack was asked for, and a whole flow only where it was asked for one', () => {
   const of = (words: object) =>
     coverageOfPack(packPlan({ title: 'x', parts: [{ sites: ['HKG'], languages: ['en-HK'], ...words }] }, 'x').parts, [

@@ -4,7 +4,7 @@ import { PhotoPairs, type PhotoTopic } from '../../../ui/photo-pairs';
 /** What matters in a photo of a document, without one of the face. */
 export const DOCUMENT_TOPICS = ['framing', 'light', 'glare'] as const satisfies readonly PhotoTopic[];
 
-/** 'Good and bad photos': before photos are taken, and beside the reason why one was refused. */
+/** 'Good and bad photos': before photos are taken. */
 export function PhotoTips({ topics }: { readonly topics: readonly PhotoTopic[] }) {
   const { t } = useTranslation();
   return (
