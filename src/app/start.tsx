@@ -48,7 +48,7 @@ export async function start(boot: Boot): Promise<void> {
   const texts = trackPending(loadTextsOf(boot));
   const fonts = trackPending(loadFonts(language));
   // The texts have not arrived, but the page has its first words: the brand and a title.
-  preloadFont(document.getElementById('root')?.textContent ?? '');
+  const font = preloadFont(document.getElementById('root')?.textContent ?? '');
   const adapter = await loadModeAdapter(opening, config.telegram.targetOrigin);
 
   // In SDK mode calls are authorised by the token, so the member of a cookie session is not watched.
@@ -114,7 +114,7 @@ export async function start(boot: Boot): Promise<void> {
   });
   leaveKeptPages();
   const router = createAccountRouter(loadMember, boot.secrets.sdkToken);
-  await firstScreen(router);
+  await firstScreen(router, font);
   const app = <RouterProvider router={router} />;
   // As a transition, so that a slow phone can react while it renders. StrictMode in development only: it runs effects twice, which finds
   // missing clean-ups.

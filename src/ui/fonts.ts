@@ -51,7 +51,10 @@ export async function loadFonts(language: string): Promise<void> {
   if (script) await Promise.allSettled(SHEETS[script].map(loadFile));
 }
 
-/** Requests the font files of a text at once. Otherwise the browser requests them when the text is first drawn in this font. */
-export function preloadFont(text: string): void {
-  document.fonts.load('600 1em "IBM Plex Sans"', text).catch(() => undefined);
+/**
+ * Requests the font files of a text at once. Otherwise the browser requests them when the text is first drawn in this font. Resolves when they
+ * are there or cannot be had.
+ */
+export async function preloadFont(text: string): Promise<void> {
+  await document.fonts.load('600 1em "IBM Plex Sans"', text).catch(() => undefined);
 }
