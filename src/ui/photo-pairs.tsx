@@ -13,8 +13,8 @@ interface PhotoPairsProps {
   readonly caption: (topic: PhotoTopic, kind: 'good' | 'bad') => string;
 }
 
-/** Beside the picture, a caption of a very narrow screen would break in the middle of its words. */
-const COMPACT = 'gap-1.5 sm:gap-2 max-[22rem]:flex-col max-[22rem]:items-start';
+/** Beside the picture, a caption on a very narrow screen or in the help column would break in the middle of its words. */
+const COMPACT = 'gap-1.5 sm:gap-2 @max-[19rem]:flex-col @max-[19rem]:items-start';
 
 /** Pairs of a good and a bad photo. */
 export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: PhotoPairsProps) {
@@ -22,7 +22,7 @@ export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: 
     <ul
       className={
         compact
-          ? 'divide-y divide-line rounded-base border border-line bg-surface px-3'
+          ? '@container divide-y divide-line rounded-base border border-line bg-surface px-3'
           : 'grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-4'
       }
     >

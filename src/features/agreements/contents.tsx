@@ -23,13 +23,14 @@ export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
         </summary>
         <ol
           dir="auto"
-          className="list-decimal gap-x-8 space-y-1 ps-9 pe-4 pb-4 text-sm pointer-coarse:space-y-0 sm:columns-2"
+          className="list-decimal gap-x-8 space-y-2 ps-9 pe-4 pb-4 text-sm pointer-coarse:space-y-0 sm:columns-2"
         >
           {headings.map(({ id, text }) => (
-            <li key={id} className="break-inside-avoid">
+            <li key={id} className="break-inside-avoid pointer-coarse:py-3">
+              {/* Inline, so that the number stands at the first line of a heading of two. */}
               <a
                 href={`#${id}`}
-                className="inline-block min-h-6 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
+                className="py-0.5 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
                 onClick={(event) => {
                   // The address keeps its query; only the focus moves.
                   event.preventDefault();
