@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { RoutePath } from '../domain/routes';
 
 const ORIGIN = 'https://www.example.com';
@@ -15,6 +15,7 @@ let leads: Leads;
 
 beforeAll(async () => {
   vi.stubGlobal('location', new URL(OPENED, ORIGIN));
+  vi.stubGlobal('navigator', { onLine: true });
   const { ownPageOptions } = await import('./own-page');
   leads = (path, address, sdkToken) => {
     const { loader } = ownPageOptions(path, sdkToken);
@@ -24,6 +25,8 @@ beforeAll(async () => {
     return reloadAt.mock.lastCall?.[0];
   };
 });
+
+afterEach(() => vi.stubGlobal('navigator', { onLine: true }));
 
 it('a screen of a vendor opened by token gets the token and what the page was opened with, except its step', () => {
   context.isByToken = true;
@@ -49,3 +52,15 @@ it('other screens, and those of a page by token without its token, are shown in 
   expect(leads('/auth/kyc', '/user/accounts/auth/kyc')).toBeUndefined();
   expect(leads('/auth/sdk', '/user/accounts/auth/sdk')).toBeUndefined();
 });
+
+it.each([true, false])(
+  'offline no page is loaded, which would show the browser’s own error (by token: %s)',
+  (isByToken) => {
+    context.isByToken = isByToken;
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(() => leads('/auth/kyc', '/user/accounts/auth/kyc', 't')).toThrow(
+      expect.objectContaining({ name: 'OfflineError' }),
+    );
+    expect(reloadAt).not.toHaveBeenCalled();
+  },
+);

@@ -12,6 +12,11 @@ const loadedWith = screenAtAddress(location.pathname);
  */
 const openedWith = [...new URLSearchParams(location.search)].filter(([name]) => name !== 'step');
 
+/** A page of its own cannot be loaded now, because the device is offline: the browser would show its own error in place of this page. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+}
+
 /**
  * What the router needs to load a screen that starts a vendor as a page of its own, unless this page was loaded for such a screen: other pages
  * may neither load a vendor's files nor use the camera. Nothing for a screen that any page may show. The loader does not run again when only
@@ -24,8 +29,9 @@ export function ownPageOptions(path: RoutePath, sdkToken: string | undefined) {
   const loader = ({ request }: { readonly request: Request }): null | Promise<never> => {
     const hasVendorPolicy = loadedWith !== undefined && VENDOR_SCREENS.includes(loadedWith);
     if (hasVendorPolicy) return null;
-    if (!isByToken()) return loadPageAt(request.url);
-    if (sdkToken === undefined) return null;
+    if (isByToken() && sdkToken === undefined) return null;
+    if (!navigator.onLine) throw new OfflineError();
+    if (!isByToken() || sdkToken === undefined) return loadPageAt(request.url);
     const address = new URL(request.url);
     for (const [name, value] of openedWith) {
       if (!address.searchParams.has(name)) address.searchParams.set(name, value);

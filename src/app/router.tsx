@@ -81,6 +81,8 @@ async function loadScreen(load: RouteRow['load'], targetOf: () => string) {
   try {
     return { Component: await fetchScreen() };
   } catch (error) {
+    // Offline, loading the page would lead to the browser's own error.
+    if (!navigator.onLine) return { element: <LateScreen load={fetchScreen} /> };
     // In SDK mode the page has to be loaded again with its token, which is only done when that helps.
     const isReloading = isByToken()
       ? error instanceof NewVersionError && reloadOnce(addressWithToken())

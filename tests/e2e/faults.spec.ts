@@ -128,6 +128,24 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
   });
 }
 
+for (const [link, title] of [
+  ['Verify now', 'Which country issued your document?'],
+  ['Change', 'Where do you live?'],
+] as const) {
+  test(`offline, ${link} says so in place of the browser's own error, and opens by itself back online`, async ({
+    harness,
+    page,
+    context,
+  }) => {
+    await harness.open({ language: 'en', member: { country: 'GBR' } });
+    await context.setOffline(true);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+}
+
 test('calls have a timeout of 30 seconds by default', async ({ harness, page }) => {
   // The browser measures the timeout itself, so the test reads the value that each request sets.
   await page.addInitScript(() => {
