@@ -32,7 +32,8 @@ export function Intro({ template, onBegin }: IntroProps) {
       detail: t('guide.step1.items.time.detail'),
     },
     ...(topics.length > 1
-      ? [{ id: 'topics', title: t('questionnaire.intro.topics'), detail: topics.join(' · ') }]
+      ? // No line begins with the dot.
+        [{ id: 'topics', title: t('questionnaire.intro.topics'), detail: topics.join('\u00A0· ') }]
       : []),
     ...(needsFile ? [{ id: 'files', title: t('questionnaire.intro.files') }] : []),
     ...(review === undefined ? [] : [{ id: 'review', title: review }]),
