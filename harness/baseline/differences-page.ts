@@ -35,7 +35,7 @@ const SCRIPT = `for (const range of document.querySelectorAll('input[type=range]
 export function differencesPage(page: DifferencesPage): string {
   const { title, groups, lead } = page;
   const body = html`<h1>${title}</h1>
-<p>${groups.length === 0 ? 'Nothing has changed.' : `${groups.length} changes. Each is one decision for all its states.`}</p>
+<p>${groups.length === 0 ? 'Nothing has changed.' : 'Each change is one decision for all its states.'}</p>
 ${lead}
 ${groups.map((group) => section(page, group))}
 <script>${new Html(SCRIPT)}</script>`;
