@@ -10,7 +10,7 @@ import { useDraftNames } from './use-draft-names';
 const PATIENCE_MS = 1500;
 
 /** The calls of these answers. */
-export const LATER_CALLS = {
+const LATER_CALLS = {
   edd: [complianceEndpoints.eddInfo, {}],
   aml: [complianceEndpoints.amlResult, { sceneCode: AML_SCENE }],
   config: [eligibilityEndpoints.kycConfig, {}],

@@ -10,7 +10,7 @@ import { requestIdOf, templateOf } from './source-address';
 type Source<K extends QuestionnaireSource['kind']> = Extract<QuestionnaireSource, { kind: K }>;
 
 /** Code of the general template, which the questions of all scenes have. */
-export const GENERAL = '200';
+const GENERAL = '200';
 
 /** The template that a questionnaire's row or the address names. */
 export function templateCodeOf(source: Source<'template'>, query: URLSearchParams): string {

@@ -103,7 +103,7 @@ function useMemberStateOf(info: KycInfo | undefined, kycTag: number | undefined)
 }
 
 /** What the eligibility rule needs to know about the account. The mode does not change while the page is shown. */
-export function accountFacts(kycTag: number, site: Site, rules: SiteRules): AccountFacts {
+function accountFacts(kycTag: number, site: Site, rules: SiteRules): AccountFacts {
   return { kycTag, site, rules, mode: currentPageContext().mode };
 }
 
