@@ -83,10 +83,10 @@ export function shiftScript(): void {
  * Adds a font to the family that the app draws with until its own fonts are there (`src/ui/boot.css`), in each weight of the family. Runs before
  * every document.
  */
-function addToStandIn({ font, unicodeRange }: { font: string; unicodeRange: string }): void {
+function addToStandIn({ font, parts }: { font: string; parts: typeof WIDE_CHARACTERS }): void {
   const bytes = Uint8Array.from(atob(font), (character) => character.charCodeAt(0));
   for (const weight of ['400', '500', '600']) {
-    document.fonts.add(new FontFace('Plex stand-in', bytes, { unicodeRange, weight }));
+    for (const part of parts) document.fonts.add(new FontFace('Plex stand-in', bytes, { ...part, weight }));
   }
 }
 
@@ -99,7 +99,7 @@ export const ENGINE_SCRIPTS = [BEFORE_DOCUMENT, AXE_ON_DEMAND];
 export const PAGE_SCRIPTS = [
   BEFORE_DOCUMENT,
   callSource(shiftScript),
-  callSource(addToStandIn, { font: wideFont(), unicodeRange: WIDE_CHARACTERS }),
+  callSource(addToStandIn, { font: wideFont(), parts: WIDE_CHARACTERS }),
   AXE_ON_DEMAND,
 ];
 
