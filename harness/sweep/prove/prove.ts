@@ -5,7 +5,7 @@ import type { Fault } from './faults';
 import { PlantedBuild } from './planted-build';
 
 /** What the sweep has said of one fault. */
-export interface Proof {
+interface Proof {
   readonly fault: Fault;
   /** The checks that failed on its states, and not on the same states of the sound build. Empty: the fault was missed. */
   readonly checks: readonly string[];
