@@ -1,5 +1,6 @@
 import type { RoutePath } from '../domain/routes';
 import type { ClientTag } from './client-tags';
+import type { EndpointKey } from './endpoints';
 import type { WireRow } from './wire';
 
 /**
@@ -64,8 +65,8 @@ const START = { unlessQuery: 'step' } as const;
 
 /**
  * Calls that a screen makes for every member, besides the profile. This is the one list: the first script sends it, a test compares it with the
- * screens' own calls, another one with what each screen sends, and the harness injects its faults into it. A call that only some members'
- * screens make is not in it, nor one whose fields come from another answer.
+ * screens' own calls, another one with what each screen sends, and the harness injects its faults into it. What follows another answer is in
+ * `LATER_CALLS`, and what only some members' screens ask for in `CALLS_OF_SOME`.
  */
 const BY_ROUTE: Readonly<Record<RoutePath, readonly FirstCall[]>> = {
   '/auth/personal': [
@@ -136,3 +137,56 @@ export function firstCallsOf(route: RoutePath, query?: URLSearchParams): readonl
 export function ownCallsOf(route: RoutePath, query = new URLSearchParams()): readonly FirstCall[] {
   return BY_ROUTE[route].filter(({ unlessQuery }) => unlessQuery === undefined || !query.has(unlessQuery));
 }
+
+/** The member is looked up right before a request is made for them; its answer names the questions. */
+const REQUESTED = ['questionnaireTemplate', 'createQuestionnaire', 'memberInfo'] as const;
+
+/**
+ * The calls that a screen makes for every member when it opens, once another answer is there: the server is asked about a start that the rules
+ * allow, and an answer names the request, the template or the agreements. The screen's code sends them where it reads that answer. Tests compare
+ * this list with what each screen sends, and the harness injects its faults into it; the app does not import it, so it is not in the build.
+ */
+export const LATER_CALLS: Readonly<Record<RoutePath, readonly EndpointKey[]>> = {
+  '/auth/personal': [],
+  '/auth/kyc': ['canVerify', 'canQuickKyc', 'trafficDiversion', 'countryList', 'supportedIpCountryCode'],
+  '/auth/vendor': ['canVerify', 'trafficDiversion', 'countryList', 'supportedDocumentTypes', 'memberInfo'],
+  '/auth/sdk': [],
+  '/auth/step1': [],
+  '/auth/step2': [],
+  '/auth/reverification': [],
+  '/auth/question': REQUESTED,
+  '/auth/nsquestion': REQUESTED,
+  '/auth/cnsquestion': REQUESTED,
+  '/auth/ocquestion': REQUESTED,
+  '/auth/rfiQuestion': REQUESTED,
+  '/auth/newquestion': [],
+  '/auth/questionnaire': [],
+  '/auth/piquestion': [],
+  '/auth/personalquestion': [],
+  '/auth/resetkyc': [],
+  '/auth/updatekyc': [],
+  '/auth/updatePOA': [],
+  '/auth/crypto-knowledge-test': [],
+  '/auth/risk-tolerance-test': [],
+  '/auth/client-agreement': [],
+  '/auth/agreement': ['questionnaireTemplate'],
+  '/auth/professional': [],
+  '/auth/pivQuestionnaire': [],
+  '/auth/qualifiedInvestor': [],
+  '/auth/eddQuestionnaire': ['questionnaireTemplate'],
+  '/auth/rcEddQuestionnaire': [],
+  '/auth/rcQuestionnaire': [],
+  '/auth/sourceOfFundsWealth': [],
+  '/auth/residenceInfo': [],
+  '/auth/advancedQuest': [],
+  '/auth/standardQuest': [],
+  '/auth/complianceTasks': [],
+};
+
+/** The calls of a screen's opening that not every member's screen makes, or only one at some address. */
+export const CALLS_OF_SOME: Readonly<Partial<Record<RoutePath, readonly EndpointKey[]>>> = {
+  // At the step of the document, whose address names the country.
+  '/auth/kyc': ['supportedDocumentTypes'],
+  // Of a member who has tasks.
+  '/auth/complianceTasks': ['taskRegion'],
+};

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../api/endpoints';
-import { type FirstCall, firstCallsOf } from '../api/first-calls';
+import { type FirstCall, firstCallsOf, LATER_CALLS } from '../api/first-calls';
 import { buildRequest } from '../api/request';
 import { HEADER_NAMES, keyOf } from '../api/wire';
 import { agreementTemplate } from '../domain/agreements';
 import { INVESTOR_CODES } from '../domain/investor-status';
 import { TEST_CODES } from '../domain/investor-tests';
 import { ROUTES, type RoutePath } from '../domain/routes';
+import { START_DATA_CALLS } from '../features/document-verification/start-data';
 import { POA_TEMPLATE } from '../features/proof-of-address/address-proof';
 import { QUESTIONNAIRES } from '../features/questionnaires/catalogue';
 import { RESIDENCE_TEMPLATE } from '../features/residence/residence';
+import { startAnswerCalls } from '../features/shared/member/start-gate';
 import { earlyRequest } from './early-calls';
 
 const CALLS = [...new Set(ROUTES.flatMap(({ path }) => firstCallsOf(path)))];
@@ -41,6 +43,15 @@ describe('the requests of the first script', () => {
       expect(call.isStored ?? false).toBe(rowOf(call)?.personal === false && rowOf(call)?.cache?.persistent === true);
     },
   );
+
+  it('are followed, before a verification, by calls that are listed for later', () => {
+    const about = startAnswerCalls({ kind: 'document', level: 'LEVEL_1' }, { mode: 'web' });
+    const later = LATER_CALLS['/auth/kyc'].map((key) => endpoints[key]);
+    const listed = [...later, ...firstCallsOf('/auth/kyc')].map(({ path }) => path);
+    const unlisted = [...about, ...START_DATA_CALLS].filter(([{ path }]) => !listed.includes(path));
+    expect(about).not.toEqual([]);
+    expect(unlisted).toEqual([]);
+  });
 
   it('contain the template of each screen that asks for one by a code that it knows', () => {
     const known = QUESTIONNAIRES.flatMap(({ path, source }) =>

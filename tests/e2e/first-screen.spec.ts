@@ -1,6 +1,7 @@
-import { opensWith } from '../../harness/engine/states/opening-calls';
-import { firstCallsOf } from '../../src/api/first-calls';
-import { DEFAULT_ROUTE, EMBEDDED_ROUTE, ROUTES, type RoutePath } from '../../src/domain/routes';
+import { endpointName } from '../../src/api/endpoint';
+import { endpoints } from '../../src/api/endpoints';
+import { firstCallsOf, LATER_CALLS } from '../../src/api/first-calls';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE, ROUTES } from '../../src/domain/routes';
 import type { BootWords } from '../../src/i18n/boot-words';
 import { firstWords } from '../../src/i18n/first-words';
 import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
@@ -10,40 +11,11 @@ import { KYC_INFO } from './kyc';
 /** How the first screen of a visit comes up: what is requested when, and what a member reads before the scripts have arrived. */
 
 const PROFILE = 'GET /v2/private/user/profile';
-const MEMBER_INFO = 'GET /user/private/member/info';
-const TEMPLATE = 'GET /v3/private/kyc/questionnaire-template-detail';
 /** Milliseconds for which a screen that is ready has to stay so. */
 const WATCH_MS = 2000;
 
-/** The server is asked only once it is known that the member may start, and for which level. */
-const STARTS = [
-  'POST /v3/private/kyc/can-verify',
-  'POST /v3/private/kyc/traffic-diversion',
-  'GET /v2/public/country-list',
-];
-/** A request is created only for a member who is allowed to answer, and after a look who is signed in; its questions follow. */
-const BY_SCENE = ['POST /v3/private/kyc/create-questionnaire', MEMBER_INFO, TEMPLATE];
-/** What a screen's first view needs that cannot be requested before another answer is there. */
-const LATER: Partial<Record<RoutePath, readonly string[]>> = {
-  '/auth/kyc': [...STARTS, 'GET /v3/private/kyc/can-quick-kyc', 'GET /v3/private/kyc/get-supported-ip-country-code'],
-  '/auth/vendor': [...STARTS, MEMBER_INFO, 'POST /v3/private/kyc/supported-document-type'],
-  '/auth/question': BY_SCENE,
-  '/auth/nsquestion': BY_SCENE,
-  '/auth/cnsquestion': BY_SCENE,
-  '/auth/ocquestion': BY_SCENE,
-  '/auth/rfiQuestion': BY_SCENE,
-  // The server's answer names the template.
-  '/auth/eddQuestionnaire': [TEMPLATE],
-  // The agreements are those of the member's site and state.
-  '/auth/agreement': [TEMPLATE],
-};
-
-/** Calls whose faults the harness injects on other screens alone. */
-const ELSEWHERE: readonly (string | null)[] = [
-  'GET /v2/public/country-list',
-  'GET /v3/private/kyc/get-supported-ip-country-code',
-  'POST /v3/private/kyc/supported-document-type',
-];
+/** What the server is asked only once it is known that the member may start, and for which level. */
+const ABOUT_START = [endpoints.canVerify, endpoints.trafficDiversion, endpoints.countryList].map(endpointName);
 
 /** Records each change of `data-ready`, and when it happened. Runs in the page before its own scripts. */
 function recordReady(): void {
@@ -80,9 +52,8 @@ isolatedTest(
       await page.waitForSelector('html[data-ready]', { state: 'attached' });
       const log = (await harness.requests()).filter(({ method, endpoint }) => endpoint && method !== 'OPTIONS');
       const made = log.map(({ endpoint }) => endpoint).sort();
-      expect.soft(made, screen).toEqual([...first, ...(LATER[screen] ?? [])].sort());
-      const unknown = made.filter((call) => call !== null && !opensWith(screen, call) && !ELSEWHERE.includes(call));
-      expect.soft(unknown, `${screen}: calls for harness/engine/states/opening-calls.ts`).toEqual([]);
+      const later = LATER_CALLS[screen].map((key) => endpointName(endpoints[key]));
+      expect.soft(made, screen).toEqual([...first, ...later].sort());
       // Watched while the next screens are loaded.
       watched.push(
         page
@@ -103,9 +74,9 @@ isolatedTest(
 isolatedTest('the server is not asked about a start that the rule refuses', async ({ harness }) => {
   const start = { language: 'en', route: '/auth/kyc' } as const;
   await harness.open({ ...start, kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } });
-  for (const call of STARTS) expect(await harness.requests(call), call).toEqual([]);
+  for (const call of ABOUT_START) expect(await harness.requests(call), call).toEqual([]);
   await harness.open({ ...start, query: { level: 'LEVEL_2' } });
-  for (const call of STARTS) expect(await harness.requests(call), call).toEqual([]);
+  for (const call of ABOUT_START) expect(await harness.requests(call), call).toEqual([]);
   await harness.open(start);
   const asked = await harness.requests('POST /v3/private/kyc/can-verify');
   expect(asked.map(({ body }) => body)).toMatchObject([{ level: 'LEVEL_1' }]);

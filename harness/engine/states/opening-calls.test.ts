@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstCallsOf } from '../../../src/api/first-calls';
 import { ROUTES } from '../../../src/domain/routes';
-import { OPENING_CALLS, opensWith, PROFILE } from './opening-calls';
+import { OPENING_CALLS, opensWith, PROFILE, START_CALLS } from './opening-calls';
 
 /** Screens that need nothing but the profile, or, in the embedded mode, calls of the token alone. */
 const ALONE: readonly string[] = ['/auth/sdk', '/auth/step1', '/auth/step2'];
@@ -12,12 +11,8 @@ it('every screen names the calls with which it opens', () => {
   expect(without).toEqual(ALONE);
 });
 
-it("the app's own list of a screen's first calls is part of them", () => {
-  const missing = ROUTES.flatMap(({ path: screen }) =>
-    firstCallsOf(screen)
-      .map(({ method, path }) => `${method} ${path}`)
-      .filter((call) => call !== PROFILE && !opensWith(screen, call)),
-  );
-  expect(missing).toEqual([]);
-  expect(firstCallsOf('/auth/personal').length).toBeGreaterThan(5);
+it('the calls about a start are made by screens of a start alone, where its other calls follow their answers', () => {
+  const screens = new Set(START_CALLS.flatMap((call) => OPENING_CALLS[call]));
+  expect([...screens]).toEqual(['/auth/kyc', '/auth/vendor']);
+  expect(opensWith('/auth/kyc', 'GET /v2/public/country-list')).toBe(false);
 });

@@ -41,7 +41,10 @@ function questionCalls(question: ServerQuestion) {
 }
 
 /** The calls of `useStartAnswer`. */
-export function startAnswerCalls(request: VerificationRequest, facts: EligibilityFacts): readonly ScreenCall[] {
+export function startAnswerCalls(
+  request: VerificationRequest,
+  facts: Pick<EligibilityFacts, 'mode'>,
+): readonly ScreenCall[] {
   const question = serverQuestion(request, facts);
   return question ? Object.values(questionCalls(question)) : [];
 }
