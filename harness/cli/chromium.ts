@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { aptInstall } from './apt';
 
 /** Flags for Chromium: no sandbox for root, which it does not support, and no background traffic. */
 export const CHROMIUM_ARGS = [
@@ -31,33 +29,3 @@ export function findChromium(): string | undefined {
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 }
-
-/**
- * Returns the path of Chromium. If there is none, installs it through Playwright, or through apt for root on Debian.
- * @throws Error with instructions if Chromium cannot be installed
- */
-export function ensureChromium(say: (line: string) => void): string {
-  const found = findChromium();
-  if (found) return found;
-  for (const { name, run } of INSTALLERS) {
-    say(`no Chromium here; installing it through ${name}`);
-    run();
-    const installed = findChromium();
-    if (installed) return installed;
-  }
-  throw new Error(
-    'No Chromium could be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program, and run the tests again.',
-  );
-}
-
-const INSTALLERS = [
-  {
-    name: 'Playwright',
-    run: () => spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 }),
-  },
-  {
-    name: 'apt',
-    // The headless shell is smaller, but not every Debian release has it.
-    run: () => void ['chromium-headless-shell', 'chromium'].some((name) => aptInstall([name])),
-  },
-];

@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../../src/i18n/languages';
 import { runCommand } from '../../cli/commands';
 import { TEXT_FILES } from '../text-files';
 import { EXAMPLES, EXAMPLES_OF } from './example-values';
-import { faultsOfSentence } from './sentence-rules';
 import { shownTexts } from './shown-texts';
+import { faultsOfSentence } from './testing/sentence-rules';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ALL = Object.keys(LANGUAGES);

@@ -1,7 +1,7 @@
-import { lookUp } from '../../../src/domain/look-up';
-import { moneyText } from '../../../src/domain/money';
-import { separators } from '../../../src/domain/numbers';
-import { escaped } from '../../engine/patterns';
+import { lookUp } from '../../../../src/domain/look-up';
+import { moneyText } from '../../../../src/domain/money';
+import { separators } from '../../../../src/domain/numbers';
+import { escaped } from '../../../engine/patterns';
 
 /** Rules for a sentence as members read it, with its values. The rules for texts without values are in tests/unit/typography.test.ts. */
 interface SentenceRule {
