@@ -21,7 +21,12 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const files = ['src/vendors/registry.ts', 'src/deploy/vendors.ts', 'harness/engine/mock/vendors/index.ts'];
-  writeFileSync(join(copy, 'fifth.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+  // The compiler then checks only what an edit has touched.
+  const compilerOptions = { incremental: true, tsBuildInfoFile: './fifth.tsbuildinfo' };
+  writeFileSync(
+    join(copy, 'fifth.json'),
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files }),
+  );
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -22,6 +22,9 @@ const select = (name: string, of?: readonly string[]) => {
   return found;
 };
 
+/** Made once, because making them takes seconds. */
+const PAIRS = select('pairs');
+
 function state(input: ScenarioInput, more: { calls?: string[]; struck?: string[] } = {}) {
   return { scenario: scenarioOf(input), calls: [], struck: [], ...more };
 }
@@ -37,7 +40,7 @@ describe('selections', () => {
   });
 
   it('pairs: unique ids, valid scenarios, and hundreds rather than millions of states', () => {
-    const { states, covering } = select('pairs');
+    const { states, covering } = PAIRS;
     expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
     expect(states.filter(({ scenario }) => !parseScenario(scenario).ok)).toEqual([]);
     expect(states.length).toBeLessThan(2500);
@@ -65,7 +68,7 @@ describe('selections', () => {
 
 describe('coverage', () => {
   it('is complete for the states that cover all pairs, and names only calls that an act has to bring about', () => {
-    const { covering } = select('pairs');
+    const { covering } = PAIRS;
     const states = (covering?.rows ?? []).map((row) => {
       const { scenario } = state(stateOfRow(row).scenario);
       const struck = scenario.faults.map(({ kind, endpoint }) => `${kind} ${endpoint}`);
@@ -87,7 +90,7 @@ describe('coverage', () => {
 
 it('states of one page have one config', () => {
   const configs = new Map<string, Set<string>>();
-  for (const { page, scenario: input } of select('pairs').states) {
+  for (const { page, scenario: input } of PAIRS.states) {
     const parsed = parseScenario(input);
     if (page === undefined || !parsed.ok) continue;
     const { site, language, mode, platform, member, responses } = parsed.scenario;
