@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { WebDriver } from 'selenium-webdriver';
 import { PAGE_OPTIONS } from '../cli/chromium';
+import { hasDisplay } from '../cli/electron-runtime';
 import { RECORDER, TAKE_RECORDED } from './recorder';
 import { scriptedBuild } from './scripted-build';
 import { type Engine, PICTURE_QUALITY, type Place, type Problem, type TabOptions } from './tab';
@@ -95,10 +96,6 @@ export const webkit: Engine = {
     };
   },
 };
-
-function hasDisplay(): boolean {
-  return (process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY ?? '') !== '';
-}
 
 function inPath(program: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));

@@ -11,14 +11,15 @@ import { UsageError } from './exit';
  * @throws {ScenarioError} when the link is broken; the content of a file is validated later, when the scenario is started
  */
 export function scenarioArgument(value: string): ScenarioInput {
-  if (existsSync(value)) return fromFile(value);
+  if (existsSync(value)) return scenarioFile(value);
   if (value.endsWith('.json')) throw new UsageError(`There is no file ${value}`);
   const link = decodeLink(value);
   if (!link.ok) throw new ScenarioError(link.problems);
   return link.input;
 }
 
-function fromFile(path: string): ScenarioInput {
+/** The content of a JSON file. @throws {UsageError} when it is none */
+export function scenarioFile(path: string): ScenarioInput {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as ScenarioInput;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
 import type { ScenarioInput } from '../engine/scenario';
@@ -7,6 +7,7 @@ import { stemOf } from '../server/own-files/file-on-disk';
 import { OwnFolder } from '../server/own-files/own-folder';
 import { UsageError } from './exit';
 import { filesFolder } from './files-folder';
+import { scenarioFile } from './scenario-argument';
 
 /**
  * The walk that a command was given: a named one, a JSON file, or the name of a file in the folder of the tester's own.
@@ -19,12 +20,7 @@ export function walkArgument(given: string, files: string | undefined): Scenario
   const own = files === undefined ? '' : join(files, `${stemOf(given)}.json`);
   const value = existsSync(given) ? given : existsSync(own) ? own : given;
   if (!existsSync(value)) throw new UsageError(`There is no walk and no file "${value}"; --list prints the walks`);
-  let walk: ScenarioInput;
-  try {
-    walk = JSON.parse(readFileSync(value, 'utf8')) as ScenarioInput;
-  } catch (error) {
-    throw new UsageError(`${value} is no JSON file: ${error instanceof Error ? error.message : error}`);
-  }
+  const walk = scenarioFile(value);
   try {
     walkScenario(walk);
   } catch (error) {

@@ -7,6 +7,7 @@ import { lookUp } from '../../src/domain/look-up';
 import { type SchemaProblem, unwrap } from '../../src/domain/tolerant-parse';
 import { MAX_DEPTH, tooDeepAt } from '../engine/limits';
 import { isPlainObject } from '../engine/merge';
+import { parsedJson } from '../engine/parsed-json';
 import { childrenOf, fieldsOf } from './fields';
 import { shownName, typeOf } from './shown';
 
@@ -42,8 +43,8 @@ type Schema = z.core.$ZodType;
 /** Compares an answer, given by its HTTP status and its text. */
 export function compareAnswer(endpoint: Endpoint, status: number, body: string): AnswerComparison {
   if (status < 200 || status > 299) return whole('a status from 200 to 299', `status ${status}`);
-  const value = parsed(body);
-  if (value === NOT_JSON) return whole('JSON', body === '' ? 'nothing' : 'a text that is not JSON');
+  const value = parsedJson(body);
+  if (value === undefined) return whole('JSON', body === '' ? 'nothing' : 'a text that is not JSON');
   if (!isPlainObject(value)) return whole('an object', typeOf(value));
   if (tooDeepAt(value) !== undefined) return whole(`at most ${MAX_DEPTH} levels`, 'more levels');
 
@@ -77,16 +78,6 @@ const UNKNOWN_CODE: Difference = {
   expected: '',
   found: 'a code that the app has no text for',
 };
-
-const NOT_JSON = Symbol('not JSON');
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return NOT_JSON;
-  }
-}
 
 function whole(expected: string, found: string): AnswerComparison {
   return { differences: [{ kind: 'breaks', path: '', expected, found }], isRefusal: false };

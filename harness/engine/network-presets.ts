@@ -1,7 +1,5 @@
 import { sameJson } from './effects';
-import type { Scenario } from './scenario';
-
-type Fault = Scenario['faults'][number];
+import type { Fault } from './fault-schema';
 
 /** A kind of connection, as faults of every call. Only calls of the API are slower or cut: pages and files come as fast as ever. */
 interface NetworkPreset {

@@ -46,13 +46,6 @@ export const THEMES = ['light', 'dark'] as const;
 export const DEVICES = ['desktop', 'tablet', 'phone', 'small-phone'] as const;
 export const TELEGRAM_PLATFORMS = ['ios', 'android', 'tdesktop', 'web'] as const;
 export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error', 'expired-token'] as const;
-/** Where the agreements of a site, the investor tests and the investor status can stand at the start of a run. */
-export const AGREEMENT_STANDINGS = ['none', 'accepted', 'outdated', 'declined'] as const;
-export const TEST_STANDINGS = ['open', 'passed', 'failed', 'no-attempts'] as const;
-export const INVESTOR_STANDINGS = ['none', 'in-review', 'approved', 'rejected', 'expired'] as const;
-const PAGE_CLOCKS = ['own', 'scenario'] as const;
-const OPERATORS = ['example', 'none'] as const;
-const KYC_TAGS = [0, 1] as const;
 
 const languages = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
@@ -61,7 +54,7 @@ const member = z
     signedIn: z.boolean().default(true),
     /** Default: derived from the seed. */
     id: z.string().min(1).optional(),
-    kycTag: z.literal(KYC_TAGS).default(0),
+    kycTag: z.literal([0, 1]).default(0),
     /** ISO 3166 alpha-3, the form in which the server sends countries. Default: a country of the site. */
     country: z
       .string()
@@ -141,13 +134,13 @@ const kyc = z
 const compliance = z
   .strictObject({
     /** Where the agreements of the site stand. `outdated`: the member accepted version 1. */
-    agreements: z.enum(AGREEMENT_STANDINGS).default('accepted'),
+    agreements: z.enum(['none', 'accepted', 'outdated', 'declined']).default('accepted'),
     /** Version of the agreements that is in force. */
     agreementVersion: z.enum(AGREEMENT_VERSIONS).default('2'),
     /** Where the investor tests stand. `no-attempts`: all attempts failed, and the next one is possible tomorrow. */
-    tests: z.enum(TEST_STANDINGS).default('open'),
+    tests: z.enum(['open', 'passed', 'failed', 'no-attempts']).default('open'),
     /** Where the status as a professional or qualified investor stands. */
-    investor: z.enum(INVESTOR_STANDINGS).default('none'),
+    investor: z.enum(['none', 'in-review', 'approved', 'rejected', 'expired']).default('none'),
     /** Why the investor status was rejected: a code, or a text. Empty: a general text of the server. */
     investorRejectReason: z.string().max(500).default(''),
   })
@@ -218,13 +211,13 @@ const config = z
       .regex(/^(#[0-9a-f]{6})?$/i, 'a hash and six hexadecimal digits, such as #1a5fd0')
       .default(''),
     /** What the page knows about the operator. `example`: invented facts of each kind (`fixtures/operator.ts`); `none`: nothing. */
-    operator: z.enum(OPERATORS).default('example'),
+    operator: z.enum(['example', 'none']).default('example'),
     /** What the QR code for a phone holds: the address alone, or with a token that works once. */
     phoneCode: z.enum(['address', 'token']).default('address'),
     /** Milliseconds after which the app aborts a call. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
     /** The clock of the page: the machine's own, or one that starts at `now` when the page is loaded, and runs. */
-    pageClock: z.enum(PAGE_CLOCKS).default('own'),
+    pageClock: z.enum(['own', 'scenario']).default('own'),
     /** Sentry DSN on loopback to which the app reports errors. Empty: no reports. */
     errorReportingDsn: loopbackAddress,
     compliance: pageCompliance,

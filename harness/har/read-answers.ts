@@ -3,7 +3,8 @@ import { callsIn } from '../contract/calls';
 import { compareAnswer, type Difference } from '../contract/compare-answer';
 import type { Recorded } from '../contract/har-text';
 import { isPlainObject, type PlainObject } from '../engine/merge';
-import { parsed, Redactor } from './redact';
+import { parsedJson } from '../engine/parsed-json';
+import { Redactor } from './redact';
 
 /** Makes a recording of a real server into answers of a scenario. */
 
@@ -41,7 +42,7 @@ export interface RecordedAnswers {
 export function answersIn(recording: readonly Recorded[]): RecordedAnswers {
   const { calls, others } = callsIn(recording);
   const redactor = new Redactor();
-  const found = calls.map(({ call, recorded }) => ({ call, recorded, body: parsed(recorded.body() ?? '') }));
+  const found = calls.map(({ call, recorded }) => ({ call, recorded, body: parsedJson(recorded.body() ?? '') }));
   for (const { body } of found) redactor.learn(body);
 
   const answers = new Map<string, unknown>();

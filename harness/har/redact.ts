@@ -1,5 +1,6 @@
 import { shownName } from '../contract/shown';
 import { isPlainObject, type PlainObject, setOwn } from '../engine/merge';
+import { parsedJson } from '../engine/parsed-json';
 import { CODES, CONTRACT_FIGURES, KNOWN_WORDS, SERVER_TEXTS } from './kept-values';
 
 /**
@@ -99,7 +100,7 @@ export class Redactor {
 
   /** Words without what is personal in them: known values, addresses, long numbers and tokens. JSON in a text is read as JSON. */
   text(text: string): string {
-    const json = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
+    const json = /^\s*[[{]/.test(text) ? parsedJson(text) : undefined;
     if (json !== undefined) return JSON.stringify(this.json(json));
     let result = text;
     for (const [value, made] of this.#made) {
@@ -156,7 +157,7 @@ export class Redactor {
     if (COUNTRY_FIELD.test(key) && COUNTRY.test(value)) return value;
     if (SERVER_TEXTS.has(key)) return this.text(value);
     if (CODES.has(key) && value.split('.').every((part) => shownName(part) === part)) return value;
-    if (/^\s*[[{]/.test(value) && parsed(value) !== undefined) return this.text(value);
+    if (/^\s*[[{]/.test(value) && parsedJson(value) !== undefined) return this.text(value);
     return this.#madeUp(value, key);
   }
 
@@ -177,14 +178,5 @@ export class Redactor {
     const made = make?.(count, value) ?? `Made-up text ${count}`;
     this.#made.set(value, made);
     return made;
-  }
-}
-
-/** The value of a JSON text; undefined if it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

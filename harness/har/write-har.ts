@@ -1,4 +1,4 @@
-import type { CutBody } from '../server/logged-body';
+import { isCutBody } from '../server/logged-body';
 import type { LoggedRequest } from '../server/request-log';
 import type { Redactor } from './redact';
 
@@ -64,10 +64,6 @@ function bodyText(body: unknown, redactor: Redactor): string | undefined {
   if (body === null || body === undefined) return undefined;
   if (isCutBody(body)) return JSON.stringify({ truncated: true, bytes: body.bytes });
   return typeof body === 'string' ? redactor.text(body) : JSON.stringify(redactor.json(body));
-}
-
-function isCutBody(body: unknown): body is CutBody {
-  return typeof body === 'object' && body !== null && (body as Partial<CutBody>).truncated === true;
 }
 
 function byteLength(text: string): number {

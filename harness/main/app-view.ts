@@ -3,7 +3,7 @@ import { IN_PANEL_HEADER } from '../server/in-panel';
 import { isAppAddress } from './addresses';
 import { passKeys } from './app-keys';
 import type { AppPlacement, OpenApp } from './channels';
-import { firstOf, inspect, onCrash } from './contents';
+import { firstOf, onCrash } from './contents';
 import { type Guard, guardContents, guardSession } from './guards';
 
 /** How long a page may take to be replaced by the one that is loaded again, in milliseconds. */
@@ -18,7 +18,6 @@ export interface AppView {
   open(request: OpenApp): void;
   /** Loads the page again. Resolves when the new one takes its place, or cannot be loaded. */
   reload(): Promise<void>;
-  inspect(): void;
   /** A picture of the page as it is shown, as PNG. Rejects if none is. */
   picture(): Promise<Uint8Array<ArrayBuffer>>;
   /** Moves the view to a place in the window; `null` hides it. `panelZoom` is the zoom factor of the panel (1 is 100 %). */
@@ -146,10 +145,6 @@ export function createAppView({ window, guard, ...on }: AppViewOptions): AppView
     async picture() {
       if (!current || placement === null) throw new Error('the app is not shown');
       return new Uint8Array((await current.webContents.capturePage()).toPNG());
-    },
-    inspect: () => {
-      const view = next ?? current;
-      if (view) inspect(view.webContents);
     },
     place(newPlacement, panelZoom) {
       placement = newPlacement;

@@ -31,7 +31,6 @@ export interface Calls {
   'app:reload': () => Promise<void>;
   /** Tries a command of a walk once in the app's page. */
   'app:drive': (command: PageCommand) => Promise<PageAnswer>;
-  'app:inspect': () => void;
   /** A picture of the app as it is shown, as PNG. Rejects if it is not open. */
   'app:picture': () => Promise<Uint8Array<ArrayBuffer>>;
   /** Moves the app's view over the area that the panel leaves free for it; `null` hides it. */
@@ -67,20 +66,10 @@ export const BRIDGE_NAME = 'harnessDesktop';
 
 /** The desktop shell's API for the panel. Absent in a browser. */
 export interface DesktopBridge {
-  openApp(request: OpenApp): Promise<void>;
-  reloadApp(): Promise<void>;
-  driveApp(command: PageCommand): Promise<PageAnswer>;
-  inspectApp(): Promise<void>;
-  pictureOfApp(): Promise<Uint8Array<ArrayBuffer>>;
-  placeApp(placement: AppPlacement | null): Promise<void>;
-  raisePanel(raised: boolean): Promise<void>;
-  chooseFiles(): Promise<void>;
-  /** Returns a function that ends the subscription. */
-  onAppNavigated(listener: (event: Events['app:navigated']) => void): () => void;
-  /** Returns a function that ends the subscription. */
-  onAppCrashed(listener: (event: Events['app:crashed']) => void): () => void;
-  /** Returns a function that ends the subscription. */
-  onAppKey(listener: (event: Events['app:key']) => void): () => void;
-  /** Returns a function that ends the subscription. */
-  onCommand(listener: (event: Events['panel:command']) => void): () => void;
+  call<Name extends CallName>(
+    name: Name,
+    ...argument: Parameters<Calls[Name]>
+  ): Promise<Awaited<ReturnType<Calls[Name]>>>;
+  /** Subscribes to an event. Returns a function that ends the subscription. */
+  on<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): () => void;
 }

@@ -1,14 +1,13 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import * as z from 'zod';
+import { walkCommand } from '../walks/page/command-schema';
 import type { CallArgument, CallName, Calls, EventName, Events } from './channels';
-import { walkCommand } from './walk-commands';
 
 /** Schema of each call's argument; a call with any other argument is rejected before its handler runs. */
 const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<CallArgument<Name>> } = {
   'app:open': z.strictObject({ url: z.url(), fresh: z.boolean() }),
   'app:reload': z.undefined(),
   'app:drive': walkCommand,
-  'app:inspect': z.undefined(),
   'app:picture': z.undefined(),
   'app:place': z
     .strictObject({

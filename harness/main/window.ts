@@ -95,7 +95,6 @@ export function openWindow(origin: string, guard: Guard, files: OwnFolderChoice)
       'app:open': app.open,
       'app:reload': app.reload,
       'app:drive': (command) => driveApp(app.contents(), command),
-      'app:inspect': app.inspect,
       'app:picture': app.picture,
       'app:place': (placement) => app.place(placement, webContents.getZoomFactor()),
       'panel:raise': (raised) => {

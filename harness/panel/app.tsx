@@ -109,7 +109,7 @@ function BuildWarning() {
       {build.problems.map((problem) => `${problem}. `)}
       {build.remedy && (
         <>
-          Mend it with <code>{build.remedy}</code>
+          Build it: <code>{build.remedy}</code>
         </>
       )}
     </p>

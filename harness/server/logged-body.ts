@@ -1,4 +1,5 @@
 import { MAX_DEPTH, tooDeepAt } from '../engine/limits';
+import { parsedJson } from '../engine/parsed-json';
 
 /** Bodies of requests and answers in the log: long ones are cut, and JSON is parsed when somebody reads it. */
 
@@ -9,6 +10,13 @@ export interface CutBody {
   readonly bytes: number;
   /** The first characters of the body. */
   readonly start: string;
+}
+
+/** Whether a logged body was cut because of its length. */
+export function isCutBody(body: unknown): body is CutBody {
+  if (typeof body !== 'object' || body === null || Object.keys(body).length !== 3) return false;
+  const { truncated, bytes, start } = body as Partial<Record<keyof CutBody, unknown>>;
+  return truncated === true && typeof bytes === 'number' && typeof start === 'string';
 }
 
 /** A body as the log keeps it; undefined if there is none. */
@@ -43,10 +51,6 @@ export function sizeOfBody(body: KeptBody): number {
 export function parsedBody(body: KeptBody): unknown {
   if (body === undefined) return null;
   if (typeof body !== 'string') return body;
-  try {
-    const value: unknown = JSON.parse(body);
-    return tooDeepAt(value, MAX_LOGGED_DEPTH) === undefined ? value : body;
-  } catch {
-    return body;
-  }
+  const value = parsedJson(body);
+  return value === undefined || tooDeepAt(value, MAX_LOGGED_DEPTH) !== undefined ? body : value;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { bindNow } from '../../src/domain/bound';
+import { parsedJson } from '../engine/parsed-json';
 
 /** Start of the arguments of Node that run a command of `npm run harness`. */
 export const HARNESS_COMMAND = ['--import', 'tsx', 'harness/cli/main.ts'];
@@ -148,12 +149,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 
 /** The object of a line of JSON; undefined for every other line. */
 function objectIn(line: string): Readonly<Record<string, unknown>> | undefined {
-  if (!line.startsWith('{')) return undefined;
-  try {
-    return JSON.parse(line) as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
+  return line.startsWith('{') ? (parsedJson(line) as Record<string, unknown> | undefined) : undefined;
 }
 
 /** The numbers of a line of progress, such as `sweep` and `review` print; undefined for every other object. */

@@ -1,5 +1,6 @@
 import { regionOf } from '../../src/domain/regions';
 import { SITE_ROWS, SITES, type Site } from '../../src/domain/sites';
+import { AGREEMENT_SCREENS, INVESTORS, TESTS } from '../engine/states/screens';
 import { type Html, html, page } from './html';
 
 /** A page for reviewers with the rules that differ by site: one row for each rule, one column for each site. */
@@ -10,10 +11,6 @@ interface TableRow {
   readonly screens: readonly string[];
   readonly cell: (site: Site) => string | readonly string[];
 }
-
-const AGREEMENTS = ['/auth/agreement', '/auth/client-agreement'];
-const TESTS = ['/auth/crypto-knowledge-test', '/auth/risk-tolerance-test'];
-const INVESTORS = ['/auth/professional', '/auth/qualifiedInvestor'];
 
 const ROWS: readonly TableRow[] = [
   { title: 'App variant', screens: ['all'], cell: (site) => SITE_ROWS[site].variant },
@@ -40,8 +37,8 @@ const ROWS: readonly TableRow[] = [
     screens: ['/auth/eddQuestionnaire', '/auth/sourceOfFundsWealth'],
     cell: (site) => SITE_ROWS[site].dueDiligence,
   },
-  { title: 'Agreements', screens: AGREEMENTS, cell: (site) => SITE_ROWS[site].agreements },
-  { title: 'Signature', screens: AGREEMENTS, cell: (site) => regionOf(site).signature },
+  { title: 'Agreements', screens: AGREEMENT_SCREENS, cell: (site) => SITE_ROWS[site].agreements },
+  { title: 'Signature', screens: AGREEMENT_SCREENS, cell: (site) => regionOf(site).signature },
   {
     title: 'Risk warnings',
     screens: ['/auth/agreement', ...TESTS, ...INVESTORS],

@@ -254,7 +254,7 @@ function fromLink(value: Record<string, unknown>) {
   if (others.length > 0) {
     const problems = others.map((path) => ({
       path,
-      message: 'A link stands alone: it says everything about the scenario',
+      message: 'A link comes without other keys: it says everything about the scenario',
     }));
     return { ok: false as const, problems };
   }

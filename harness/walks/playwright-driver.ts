@@ -6,17 +6,14 @@ import { type FoundBy, partOfName, type Words, wholeName } from '../engine/walks
 import { callSource } from '../sweep/call-source';
 import { mimeTypeOf } from './file-type';
 import { FILE_LENGTH } from './page/commands';
+import { AT_REST, listed, saidFound, scrollToEnds } from './page/said';
 
-/** Where the page is at rest: the app's own mark, a page of the wider product, a vendor's page. */
-const AT_REST = 'html[data-ready], body.document, body.vendor';
 /** The messaging app's page once the mini-program has closed itself. */
 const CLOSED = '#closed:not([hidden])';
 /** How long an element of a walk may take to appear, in milliseconds. Longer than the longest delay of a named scenario. */
 export const ELEMENT_TIMEOUT_MS = 10_000;
 /** How often a page is scrolled to its end for a button that is disabled. Each takes two frames. */
 const MAX_SCROLLS = 60;
-/** Most names that a message about a missing element lists. */
-const MAX_NAMED = 8;
 
 type Role = Parameters<Frame['getByRole']>[0];
 type Scope = Pick<Frame, 'getByRole' | 'getByText'>;
@@ -160,7 +157,7 @@ export class PlaywrightDriver implements WalkDriver {
   /** The one element of a target. A name that equals the words wins over one that contains them. */
   async #one(target: FoundBy): Promise<Locator> {
     const { words, nth } = target;
-    const said = saidTarget(target);
+    const said = saidFound(target);
     const scope = this.#around(target);
     if (words === undefined) return this.#only(byRole(scope, target.role), target.role, said, nth);
     const whole = byRole(scope, target.role, wholeName(words));
@@ -200,30 +197,7 @@ export class PlaywrightDriver implements WalkDriver {
   }
 }
 
-/** Shows the end of the page, and then of each part of it that can be scrolled. Runs in the page. */
-function scrollToEnds(): void {
-  const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
-  for (const element of [document.documentElement, ...document.querySelectorAll('main *')].filter(isCut)) {
-    element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
-    element.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' });
-  }
-}
-
 function byRole(scope: Scope, role: FoundBy['role'], name?: RegExp): Locator {
   if (role === 'text') return scope.getByText(name ?? /\S/);
   return scope.getByRole(role as Role, name && { name });
-}
-
-function saidTarget({ role, words, nth, within }: FoundBy): string {
-  const which = [words && `“${words.said}”`, nth && `number ${nth}`, within && `in ${saidTarget(within)}`];
-  return [role, ...which].filter(Boolean).join(' ');
-}
-
-function listed(names: readonly string[]): string {
-  const known = [...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean))];
-  if (known.length === 0) return '';
-  return `; there are ${known
-    .slice(0, MAX_NAMED)
-    .map((name) => `“${name}”`)
-    .join(', ')}${known.length > MAX_NAMED ? ' and more' : ''}`;
 }

@@ -5,7 +5,6 @@ import { agreementIn } from '../../../fixtures/agreements';
 import { PUBLISHED_ON } from '../../../fixtures/agreements/versions';
 import type { questionnaireEndpoints } from '../../../src/api/endpoints/questionnaires';
 import {
-  agreementNamed,
   agreementTemplate,
   agreementText,
   decliningAnnouncement,
@@ -64,9 +63,6 @@ export function answerAnnouncement(state: MockState, announcement: string, accep
   if (accepted) accept(state, name);
   else state.run.agreements[name] = { ...recordOf(state, name), declined: true };
 }
-
-/** The agreement that `agreement/apply` names; undefined for an unknown one. */
-export const agreementOnWire = agreementNamed;
 
 /** The template with an agreement's text, in the member's language; undefined for the code of any other template. */
 export function agreementTemplateOf(state: MockState, code: string, language: string): Template | undefined {

@@ -1,12 +1,10 @@
-import { ROUTES } from '../../../src/domain/routes';
+import { EMBEDDED_ROUTE, ROUTES } from '../../../src/domain/routes';
 import { SITE_ROWS, SITES, type Site } from '../../../src/domain/sites';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import type { SweepState } from './state';
 
 /** Devices on which each language is shown: the widest one and the narrowest one. */
 const READ_ON = ['desktop', 'small-phone'] as const;
-/** The screen that opens in the embedded mode only. */
-const SDK_ROUTE = '/auth/sdk';
 
 /** Every screen in every language and on both devices, for a member who has not started a verification. */
 export function languageStates(): SweepState[] {
@@ -14,7 +12,7 @@ export function languageStates(): SweepState[] {
     ROUTES.flatMap(({ path }) =>
       READ_ON.map((device) => {
         const name = `${path}, ${language}, ${device}`;
-        const mode = path === SDK_ROUTE ? ('sdk' as const) : ('web' as const);
+        const mode = path === EMBEDDED_ROUTE ? ('sdk' as const) : ('web' as const);
         const id = `${language}-${path.replace('/auth/', '')}-${device}`.toLowerCase();
         const scenario = { name, site: siteOf(language), language, mode, device, route: path };
         return { id, name, scenario, ...(mode === 'web' && { page: language }) };

@@ -1,15 +1,7 @@
-import { TEMPLATE_CHOICES } from '../../../fixtures/questionnaires/bad-templates';
+import type * as z from 'zod';
 import { AGREEMENTS } from '../../../src/domain/sites';
-import {
-  EDD_STATUSES,
-  PROVIDERS,
-  QUESTIONNAIRE_STATUSES,
-  STEP_STATUSES,
-  TRANSFER_ROLES,
-  TRANSFER_VERIFY_STATUSES,
-  UPDATE_POI_STATUSES,
-} from '../../../src/domain/statuses';
-import { AGREEMENT_STANDINGS, INVESTOR_STANDINGS, TEST_STANDINGS, VENDOR_OUTCOMES } from '../scenario';
+import { scenarioJsonSchema } from '../json-schema';
+import { VENDOR_OUTCOMES } from '../scenario';
 import type { Dimension } from './row';
 import {
   ACCOUNT_CHANGES,
@@ -37,6 +29,10 @@ interface StatusDimension extends Dimension {
   readonly usual: string;
 }
 
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const SCENARIO: Schema = scenarioJsonSchema();
+
 const LEVEL_SCREENS = [
   ...PERSONAL,
   ...DOCUMENTS,
@@ -48,91 +44,38 @@ const LEVEL_SCREENS = [
   ...INVESTORS,
 ];
 
+/** A dimension of one key of the scenario, whose values and usual value are those of its schema. */
+function ofKey(name: string, path: string, routes: readonly string[]): StatusDimension {
+  const { enum: values, default: usual } = path
+    .split('.')
+    .reduce<Schema>((schema, key) => schema.properties?.[key] as Schema, SCENARIO);
+  if (values === undefined) throw new Error(`${path} is no choice`);
+  return { name, path, routes, values: values.map(String), usual: String(usual) };
+}
+
 /** Every dimension of this kind. */
 export const STATUS_DIMENSIONS: readonly StatusDimension[] = [
-  { name: 'level1', path: 'kyc.steps.1', values: STEP_STATUSES, routes: LEVEL_SCREENS, usual: 'ALLOW' },
-  { name: 'level2', path: 'kyc.steps.2', values: STEP_STATUSES, routes: LEVEL_SCREENS, usual: 'NOT_ALLOW' },
-  {
-    name: 'poi',
-    path: 'kyc.poi',
-    values: UPDATE_POI_STATUSES,
-    routes: [...PERSONAL, '/auth/reverification', '/auth/sdk', ...TASKS],
-    usual: 'DisplayUpdatePOIStatus_No',
-  },
-  {
-    name: 'questionnaire',
-    path: 'kyc.questionnaire',
-    values: QUESTIONNAIRE_STATUSES,
-    routes: [...PERSONAL, ...TASKS, ...QUESTIONNAIRE_SCREENS.filter((route) => !DUE_DILIGENCE.includes(route))],
-    usual: 'QUESTIONNAIRE_STATUS_UNDEFINED',
-  },
-  {
-    name: 'edd',
-    path: 'kyc.edd',
-    values: EDD_STATUSES,
-    routes: [...PERSONAL, ...TASKS, ...DUE_DILIGENCE],
-    usual: 'EDDStatus_Unknown',
-  },
-  {
-    name: 'poa',
-    path: 'kyc.poa',
-    values: QUESTIONNAIRE_STATUSES,
-    routes: PROOF_OF_ADDRESS,
-    usual: 'QUESTIONNAIRE_STATUS_UNSUBMIT',
-  },
-  {
-    name: 'secondIdentity',
-    path: 'kyc.secondIdentity',
-    values: ['none', ...STEP_STATUSES],
-    routes: PERSONAL,
-    usual: 'none',
-  },
-  {
-    name: 'transferRole',
-    path: 'kyc.transferRole',
-    values: ['none', ...TRANSFER_ROLES],
-    routes: PERSONAL,
-    usual: 'none',
-  },
-  {
-    name: 'transfer',
-    path: 'kyc.transfer',
-    values: TRANSFER_VERIFY_STATUSES,
-    routes: PERSONAL,
-    usual: TRANSFER_VERIFY_STATUSES[0],
-  },
-  { name: 'provider', path: 'kyc.provider', values: PROVIDERS, routes: DOCUMENTS, usual: 'PROVIDER_SUMSUB' },
+  ofKey('level1', 'kyc.steps.1', LEVEL_SCREENS),
+  ofKey('level2', 'kyc.steps.2', LEVEL_SCREENS),
+  ofKey('poi', 'kyc.poi', [...PERSONAL, '/auth/reverification', '/auth/sdk', ...TASKS]),
+  ofKey('questionnaire', 'kyc.questionnaire', [
+    ...PERSONAL,
+    ...TASKS,
+    ...QUESTIONNAIRE_SCREENS.filter((route) => !DUE_DILIGENCE.includes(route)),
+  ]),
+  ofKey('edd', 'kyc.edd', [...PERSONAL, ...TASKS, ...DUE_DILIGENCE]),
+  ofKey('poa', 'kyc.poa', PROOF_OF_ADDRESS),
+  ofKey('secondIdentity', 'kyc.secondIdentity', PERSONAL),
+  ofKey('transferRole', 'kyc.transferRole', PERSONAL),
+  ofKey('transfer', 'kyc.transfer', PERSONAL),
+  ofKey('provider', 'kyc.provider', DOCUMENTS),
   { name: 'outcome', values: [UNUSED, ...VENDOR_OUTCOMES], routes: DOCUMENTS, usual: UNUSED },
-  {
-    name: 'template',
-    path: 'kyc.questionnaireTemplate',
-    values: TEMPLATE_CHOICES,
-    routes: QUESTIONNAIRE_SCREENS,
-    usual: 'own',
-  },
-  {
-    name: 'answers',
-    path: 'kyc.questionnaireAnswers',
-    values: ['none', 'earlier'],
-    routes: QUESTIONNAIRE_SCREENS,
-    usual: 'none',
-  },
+  ofKey('template', 'kyc.questionnaireTemplate', QUESTIONNAIRE_SCREENS),
+  ofKey('answers', 'kyc.questionnaireAnswers', QUESTIONNAIRE_SCREENS),
   // The first page of the form or of the test, instead of its introduction.
   { name: 'step', values: [UNUSED, '1'], routes: [...QUESTIONNAIRE_SCREENS, ...TESTS], usual: UNUSED },
   { name: 'agreement', values: [UNUSED, ...AGREEMENTS], routes: AGREEMENT_LIST, usual: UNUSED },
-  {
-    name: 'agreements',
-    path: 'compliance.agreements',
-    values: AGREEMENT_STANDINGS,
-    routes: [...AGREEMENT_SCREENS, ...TASKS],
-    usual: 'accepted',
-  },
-  { name: 'tests', path: 'compliance.tests', values: TEST_STANDINGS, routes: [...TESTS, ...TASKS], usual: 'open' },
-  {
-    name: 'investor',
-    path: 'compliance.investor',
-    values: INVESTOR_STANDINGS,
-    routes: [...INVESTORS, ...TASKS],
-    usual: 'none',
-  },
+  ofKey('agreements', 'compliance.agreements', [...AGREEMENT_SCREENS, ...TASKS]),
+  ofKey('tests', 'compliance.tests', [...TESTS, ...TASKS]),
+  ofKey('investor', 'compliance.investor', [...INVESTORS, ...TASKS]),
 ];

@@ -9,7 +9,7 @@ import { isChangedNamed, stepScenario } from '../state/named-scenarios';
 import { showView } from '../state/navigation';
 import { openApp, reloadApp, startScenario } from '../state/scenario-changes';
 import { copyLink, openSession } from '../state/sharing';
-import { SESSION, store } from '../state/store';
+import { openDialog, SESSION, store } from '../state/store';
 import { travel } from '../state/travel';
 import { VIEW_TITLES } from '../views';
 
@@ -49,13 +49,7 @@ export function Bar() {
       )}
       <span className="mx-1 h-4 border-line border-s" />
       <Button icon="previous" label="Previous scenario ([)" onClick={() => void stepScenario(-1)} />
-      <Button
-        look="outlined"
-        className="max-w-80 min-w-40 !justify-start"
-        onClick={() => {
-          store.dialog = 'scenarios';
-        }}
-      >
+      <Button look="outlined" className="max-w-80 min-w-40 !justify-start" onClick={() => openDialog('scenarios')}>
         <span className="truncate">{current?.scenario.name ?? 'Connecting …'}</span>
       </Button>
       {current && isChangedNamed(current as ScenarioInfo, catalogue) && (
@@ -86,13 +80,7 @@ export function Bar() {
         disabled={!current}
         onClick={() => current && void startScenario(current.scenario)}
       />
-      <Button
-        icon="search"
-        look="outlined"
-        onClick={() => {
-          store.dialog = 'search';
-        }}
-      >
+      <Button icon="search" look="outlined" onClick={() => openDialog('search')}>
         Go to <kbd className="font-mono text-muted text-xs">/</kbd>
       </Button>
       <span className="ms-auto flex flex-wrap items-center gap-1">
@@ -132,13 +120,7 @@ export function Bar() {
         <Button icon="link" look="primary" disabled={!current} onClick={() => void copyLink()}>
           Copy link
         </Button>
-        <Button
-          icon="help"
-          label="Keys and help (?)"
-          onClick={() => {
-            store.dialog = 'help';
-          }}
-        />
+        <Button icon="help" label="Keys and help (?)" onClick={() => openDialog('help')} />
         <span className="sr-only" role="status">
           {connection}
         </span>

@@ -9,7 +9,7 @@ import type { ScenarioInfo } from '../../server/session';
 import type { SessionSummary } from '../../server/sessions';
 import { MAX_PANES, OWN_ENTRY, type PaneSpec, withView } from '../state/address';
 import { control, messageOf } from '../state/api';
-import { notify } from '../state/notice';
+import { tried } from '../state/notice';
 import { store } from '../state/store';
 import { compareStore as compare, type Pane } from './store';
 
@@ -94,7 +94,7 @@ export async function restartPanes(): Promise<void> {
 }
 
 async function changePane(id: string, method: 'PUT' | 'PATCH', body: unknown): Promise<void> {
-  try {
+  await tried(async () => {
     const info = await control<ScenarioInfo>(method, `/sessions/${id}/scenario`, body);
     // A pane compares the calls of one page load, so its log is cleared when the page is opened.
     await control('DELETE', `/sessions/${id}/requests`);
@@ -102,9 +102,7 @@ async function changePane(id: string, method: 'PUT' | 'PATCH', body: unknown): P
     if (!pane) return;
     Object.assign(pane, { info: ref(info), look: undefined, requests: [], opening: pane.opening + 1 });
     writePanes();
-  } catch (error) {
-    notify(messageOf(error));
-  }
+  });
 }
 
 /** Loads the calls that a pane's page has made. */

@@ -1,6 +1,6 @@
 import { type ClockUnit, shiftTime } from '../../engine/clock';
-import { flakySeedOf, presetOf, withPreset } from '../../engine/network-presets';
-import type { Fault } from '../log/row-values';
+import type { Fault } from '../../engine/fault-schema';
+import { flakySeedOf, withPreset } from '../../engine/network-presets';
 import { askPage } from '../page/page-link';
 import { messageOf } from '../state/api';
 import { notify } from '../state/notice';
@@ -43,9 +43,4 @@ const faultsNow = () => (store.current?.scenario.faults ?? []) as readonly Fault
 /** Sets the connection; the tester's own faults stay. */
 export function setNetwork(name: string, seed = flakySeedOf(faultsNow())): void {
   void setFaults([...withPreset(faultsNow(), name, seed)] as Fault[]);
-}
-
-/** The present connection. */
-export function networkNow(faults: readonly Fault[]): { readonly name: string; readonly seed: number } {
-  return { name: presetOf(faults), seed: flakySeedOf(faults) };
 }

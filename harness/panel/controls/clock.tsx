@@ -1,17 +1,18 @@
 import { useSnapshot } from 'valtio';
 import { CLOCK_UNITS } from '../../engine/clock';
-import { NETWORK_PRESETS } from '../../engine/network-presets';
+import { flakySeedOf, NETWORK_PRESETS, presetOf } from '../../engine/network-presets';
 import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
-import { networkNow, pollNow, setNetwork, shiftClock } from './clock-acts';
+import { pollNow, setNetwork, shiftClock } from './clock-acts';
 
 /** The server's clock, moved by hours, days and months; the next poll of the page; and the connection. */
 export function Clock() {
   const { current } = useSnapshot(store);
   if (!current) return null;
   const { now, faults } = current.scenario;
-  const { name, seed } = networkNow(faults as Scenario['faults']);
+  const present = faults as Scenario['faults'];
+  const [name, seed] = [presetOf(present), flakySeedOf(present)];
   return (
     <>
       <p className="mb-1 font-mono text-xs">{now}</p>

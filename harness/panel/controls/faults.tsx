@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Fault } from '../../engine/fault-schema';
 import { concerns } from '../../engine/paths';
-import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { Problem } from '../shared/problem';
 import { Select } from '../shared/select';
@@ -9,8 +9,6 @@ import { setFaults } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
 import { FAULT_FORMS } from './schema';
-
-type Fault = Scenario['faults'][number];
 
 /** Describes a fault in one line: its kind, its parameters, and how often it is injected. */
 export function faultText(fault: Fault): string {

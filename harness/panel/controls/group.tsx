@@ -1,6 +1,7 @@
 import { Collapsible } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../shared/icons';
+import { stored } from '../state/stored';
 
 interface GroupSectionProps {
   readonly title: string;
@@ -14,13 +15,7 @@ interface GroupSectionProps {
 /** Key in local storage: the titles of the closed groups, as JSON. */
 const STORED = 'harness.closed-groups';
 
-function closedGroups(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(STORED) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
+const closedGroups = () => stored<string[]>(() => localStorage, STORED) ?? [];
 
 /** A collapsible group of controls. Which groups are closed is kept in local storage. */
 export function GroupSection({ title, changed, isSearched = false, children }: GroupSectionProps) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueAt } from '../../engine/paths';
 import { Button } from '../shared/button';
+import { hasWords } from '../shared/has-words';
 import { SearchField } from '../shared/search-field';
 import { startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
@@ -20,8 +21,7 @@ export function Rail() {
   const [shownHint, setShownHint] = useState<{ readonly path: string; readonly hint: string }>();
   if (!current) return null;
   const { scenario } = current;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const finds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const finds = (text: string) => hasWords(text, search);
   const shownIn = (group: Group) =>
     rowsOf(group).filter(({ label, path, hint }) => finds(`${group} ${label} ${path} ${hint}`));
   const rowsOf = (group: Group) => CONTROL_ROWS.filter((row) => row.group === group);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { parsed } from '../../har/redact';
+import { parsedJson } from '../../engine/parsed-json';
 import { AnswerEditor } from '../answers/answer-editor';
 import { resultOf } from '../log/row-values';
 import { Button } from '../shared/button';
@@ -81,7 +81,7 @@ function Override({ part, endpoint, value }: OverrideProps) {
   const apply = async () => {
     const text = store.drafts[key];
     if (text === undefined) return;
-    const result = parsed(text);
+    const result = parsedJson(text);
     setBroken('');
     if (result === undefined) return setBroken('This is no JSON yet: point at the underlined place');
     if (result === null) return setBroken('An answer cannot be null. To remove it, use the cross beside its name');

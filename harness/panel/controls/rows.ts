@@ -84,7 +84,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
   ],
   Vendor: [
     { path: 'kyc.provider', label: 'Provider', prefix: 'PROVIDER_', hint: 'Who verifies. DEFAULT is the app’s own embedded verification, with Sumsub behind it.' },
-    { path: 'vendor.outcome', label: 'Vendor says', hint: 'First button of the vendor’s page; the others stand below it. expired-token: its first token is good for nothing.' },
+    { path: 'vendor.outcome', label: 'Vendor says', hint: 'First button of the vendor’s page; the others stand below it. expired-token: it refuses the first token of a run.' },
     { path: 'vendor.rejectCode', label: 'Reject code', placeholder: "the vendor's usual", suggestions: REJECTIONS, hint: 'The vendor’s code of a rejection. One that no table knows has the general reason in the app.' },
     { path: 'vendor.reviewPolls', label: 'In review for', unit: 'calls', hint: 'Calls of kyc-info that still say “pending” after a submission. 0: decided at once.' },
   ],

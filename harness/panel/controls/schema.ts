@@ -10,7 +10,7 @@ import { scenarioSchema } from '../../engine/scenario';
 export type Field =
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
-  | { readonly kind: 'number'; readonly minimum?: number; readonly maximum?: number }
+  | { readonly kind: 'number' }
   | { readonly kind: 'text' };
 
 type Schema = z.core.JSONSchema.JSONSchema;
@@ -37,11 +37,7 @@ function fieldOf(schema: Schema): Field | undefined {
       return { kind: 'switch' };
     case 'number':
     case 'integer':
-      return {
-        kind: 'number',
-        ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
-        ...(schema.maximum === undefined ? {} : { maximum: schema.maximum }),
-      };
+      return { kind: 'number' };
     case 'string':
       return { kind: 'text' };
     default:

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
 import { setKey } from '../state/scenario-changes';
-import { store } from '../state/store';
+import { openDialog, store } from '../state/store';
 import type { FieldProps } from './choice-fields';
 
 /**
@@ -57,14 +57,7 @@ export function TextField({ row, field, id, value, describedBy, invalid }: Field
         </datalist>
       )}
       {row.path === 'route' && (
-        <Button
-          icon="search"
-          look="outlined"
-          label="Pick a route"
-          onClick={() => {
-            store.dialog = 'routes';
-          }}
-        />
+        <Button icon="search" look="outlined" label="Pick a route" onClick={() => openDialog('routes')} />
       )}
     </div>
   );

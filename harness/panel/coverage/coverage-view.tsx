@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CoverageAnswer } from '../../server/control/coverage-calls';
 import { Button } from '../shared/button';
+import { RadioRow } from '../shared/radio-row';
 import { ViewPage } from '../shared/view-page';
 import { control, messageOf } from '../state/api';
 import { showView } from '../state/navigation';
@@ -36,17 +37,20 @@ export function CoverageView() {
       title="Coverage"
       lead="What pages of the app have shown, and what not. Choose what is missing: the running scenario becomes one that shows it."
     >
-      <fieldset className="flex flex-wrap items-center gap-4">
-        <legend className="sr-only">Shown by</legend>
-        <SourceChoice source="session" chosen={source} onChoose={setSource}>
-          This session: {answer.session.states === 1 ? '1 scenario' : `${answer.session.states} scenarios`}
-        </SourceChoice>
-        <SourceChoice source="sweep" chosen={source} onChoose={setSource} disabled={!swept}>
-          The last sweep
-          {swept
-            ? `: ${swept.selection}, ${swept.passed + swept.failed} states, ${swept.at.slice(0, 16).replace('T', ' ')}, build ${swept.build.slice(0, 8)}`
-            : ': none yet'}
-        </SourceChoice>
+      <div className="flex flex-wrap items-end gap-4">
+        <RadioRow
+          legend="Shown by"
+          name="source"
+          choices={[
+            {
+              value: 'session',
+              title: `This session: ${answer.session.states === 1 ? '1 scenario' : `${answer.session.states} scenarios`}`,
+            },
+            { value: 'sweep', title: `The last sweep: ${swept ? factsOf(swept) : 'none yet'}`, disabled: !swept },
+          ]}
+          chosen={source}
+          onChoose={setSource}
+        />
         {source === 'session' && (
           <Button
             look="outlined"
@@ -56,7 +60,7 @@ export function CoverageView() {
             Count afresh
           </Button>
         )}
-      </fieldset>
+      </div>
       <table className="w-full table-fixed text-start">
         <thead className="text-muted text-xs">
           <tr>
@@ -81,28 +85,8 @@ export function CoverageView() {
   );
 }
 
-interface SourceChoiceProps {
-  readonly source: Source;
-  readonly chosen: Source;
-  readonly disabled?: boolean;
-  readonly onChoose: (source: Source) => void;
-  readonly children: React.ReactNode;
-}
-
-function SourceChoice({ source, chosen, disabled = false, onChoose, children }: SourceChoiceProps) {
-  return (
-    <label className={`flex min-h-6 items-center gap-1.5 ${disabled ? 'text-muted' : ''}`}>
-      <input
-        type="radio"
-        name="source"
-        className="size-4"
-        checked={source === chosen}
-        disabled={disabled}
-        onChange={() => onChoose(source)}
-      />
-      <span>{children}</span>
-    </label>
-  );
+function factsOf({ selection, passed, failed, at, build }: NonNullable<CoverageAnswer['sweep']>): string {
+  return `${selection}, ${passed + failed} states, ${at.slice(0, 16).replace('T', ' ')}, build ${build.slice(0, 8)}`;
 }
 
 function LineRow({ line: { name, shown, of, missing } }: { readonly line: Line }) {

@@ -1,25 +1,39 @@
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
 
-/** Shows why a scenario link cannot be opened, until the message is closed. */
+interface MessageProps {
+  readonly className: string;
+  /** What the message is about. */
+  readonly about: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A message above the panel, until it is closed. */
+function Message({ className, about, onClose, children }: MessageProps) {
+  return (
+    <div role="alert" className={`flex items-start gap-2 px-3 py-1.5 text-sm ${className}`}>
+      <p className="min-w-0 grow break-words">{children}</p>
+      <Button icon="close" label={`Close the message about ${about}`} onClick={onClose} />
+    </div>
+  );
+}
+
+function forgetBroken(): void {
+  store.broken = undefined;
+}
+
+/** Shows why a scenario link cannot be opened. */
 export function BrokenLink() {
   const { broken } = useSnapshot(store);
   if (!broken) return null;
   return (
-    <div role="alert" className="flex items-start gap-2 bg-bad-tint px-3 py-1.5 text-bad text-sm">
-      <p className="min-w-0 grow break-words">
-        The scenario link <code className="break-all">{broken.link}</code> cannot be opened, and nothing was changed:{' '}
-        {broken.problems.map(({ path, message }) => (path === 'link' ? message : `${path}: ${message}`)).join(' · ')}
-      </p>
-      <Button
-        icon="close"
-        label="Close the message about the link"
-        onClick={() => {
-          store.broken = undefined;
-        }}
-      />
-    </div>
+    <Message className="bg-bad-tint text-bad" about="the link" onClose={forgetBroken}>
+      The scenario link <code className="break-all">{broken.link}</code> cannot be opened, and nothing was changed:{' '}
+      {broken.problems.map(({ path, message }) => (path === 'link' ? message : `${path}: ${message}`)).join(' · ')}
+    </Message>
   );
 }
 
@@ -29,12 +43,7 @@ export function BrokenStage() {
     <div className="flex h-full flex-col items-start gap-3 p-6">
       <h2 className="font-semibold text-base">This link cannot be opened</h2>
       <p>The message above says why. The app is not shown, because it would not be what the link was made for.</p>
-      <Button
-        look="outlined"
-        onClick={() => {
-          store.broken = undefined;
-        }}
-      >
+      <Button look="outlined" onClick={forgetBroken}>
         Show the running scenario
       </Button>
     </div>
@@ -45,16 +54,12 @@ export function BrokenStage() {
 export function LinkChanges() {
   const { linkChanges } = useSnapshot(store);
   if (linkChanges.length === 0) return null;
+  const close = () => {
+    store.linkChanges = [];
+  };
   return (
-    <div role="alert" className="flex items-start gap-2 bg-warn-tint px-3 py-1.5 text-sm text-warn">
-      <p className="min-w-0 grow">{linkChanges.join(' ')}</p>
-      <Button
-        icon="close"
-        label="Close the message about what has changed"
-        onClick={() => {
-          store.linkChanges = [];
-        }}
-      />
-    </div>
+    <Message className="bg-warn-tint text-warn" about="what has changed" onClose={close}>
+      {linkChanges.join(' ')}
+    </Message>
   );
 }

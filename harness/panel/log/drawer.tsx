@@ -16,6 +16,13 @@ import { RequestList } from './request-list';
 
 const TAB =
   'h-8 whitespace-nowrap px-2 text-muted text-xs aria-selected:font-semibold aria-selected:text-text aria-selected:shadow-[inset_0_-2px] aria-selected:shadow-brand';
+const TABS: readonly (readonly [DrawerTab, string])[] = [
+  ['requests', 'Requests'],
+  ['state', 'State'],
+  ['app', 'App'],
+  ['walks', 'Walks'],
+  ['own', 'Own'],
+];
 
 /** The log: the requests of the app, and the present state of the mock. */
 export function Drawer() {
@@ -34,21 +41,11 @@ export function Drawer() {
     >
       <div className="flex flex-wrap items-center gap-x-1 border-line border-b px-2">
         <Tabs.List aria-label="Log" className="flex">
-          <Tabs.Trigger value="requests" className={TAB}>
-            Requests {requests.length > 0 && `(${requests.length})`}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="state" className={TAB}>
-            State
-          </Tabs.Trigger>
-          <Tabs.Trigger value="app" className={TAB}>
-            App
-          </Tabs.Trigger>
-          <Tabs.Trigger value="walks" className={TAB}>
-            Walks
-          </Tabs.Trigger>
-          <Tabs.Trigger value="own" className={TAB}>
-            Own
-          </Tabs.Trigger>
+          {TABS.map(([name, title]) => (
+            <Tabs.Trigger key={name} value={name} className={TAB}>
+              {title} {name === 'requests' && requests.length > 0 && `(${requests.length})`}
+            </Tabs.Trigger>
+          ))}
         </Tabs.List>
         <span className="ms-auto flex items-center gap-1">
           {tab === 'requests' && (

@@ -1,7 +1,7 @@
+import { isCutBody } from '../../server/logged-body';
 import { Button } from '../shared/button';
 import { copy } from '../state/sharing';
 import { JsonTree } from './json-tree';
-import { isCut } from './outcome';
 
 interface JsonProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface JsonProps {
 /** Shows a value as indented JSON that folds, with a copy button; a body that the log has cut as its beginning and its full length. */
 export function Json({ label, value }: JsonProps) {
   if (value === undefined || value === null || value === '') return null;
-  const shown = isCut(value) ? value.start : value;
+  const shown = isCutBody(value) ? value.start : value;
   const text = typeof shown === 'string' ? shown : JSON.stringify(shown, null, 2);
   return (
     <section className="mb-2">
@@ -19,7 +19,7 @@ export function Json({ label, value }: JsonProps) {
         <h3 className="font-semibold text-xs">{label}</h3>
         <Button icon="copy" label={`Copy: ${label}`} onClick={() => void copy(text, label)} />
       </div>
-      {isCut(value) && (
+      {isCutBody(value) && (
         <p className="mb-1 text-warn text-xs">
           The log keeps the beginning of this one: it has {value.bytes.toLocaleString('en')} bytes.
         </p>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isCutBody } from '../../server/logged-body';
 import type { LoggedRequest } from '../../server/request-log';
-import { isCut, matches, outcomeOf } from './outcome';
+import { matches, outcomeOf } from './outcome';
 
 const cut = (start: string) => ({ truncated: true, bytes: 200_000, start });
 
@@ -51,6 +52,6 @@ it.each([
   [{ truncated: true }, false],
   [null, false],
   ['text', false],
-])('isCut(%j) is %s', (body, expected) => {
-  expect(isCut(body)).toBe(expected);
+])('isCutBody(%j) is %s', (body, expected) => {
+  expect(isCutBody(body)).toBe(expected);
 });

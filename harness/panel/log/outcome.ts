@@ -1,19 +1,12 @@
 import { type Endpoint, endpointName } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
 import { compareAnswer, type Difference } from '../../contract/compare-answer';
-import type { CutBody } from '../../server/logged-body';
+import { isCutBody } from '../../server/logged-body';
 import type { LoggedRequest } from '../../server/request-log';
-
-/** Whether a logged body was cut because of its length. */
-export function isCut(body: unknown): body is CutBody {
-  if (typeof body !== 'object' || body === null || Object.keys(body).length !== 3) return false;
-  const { truncated, bytes, start } = body as Partial<Record<keyof CutBody, unknown>>;
-  return truncated === true && typeof bytes === 'number' && typeof start === 'string';
-}
 
 /** `ret_code` of a response's envelope. It is the first key, so it is found in a cut body too. */
 function codeOf(response: unknown): number | undefined {
-  if (isCut(response)) return Number(/^\{"ret_code":(-?\d+)/.exec(response.start)?.[1] ?? Number.NaN);
+  if (isCutBody(response)) return Number(/^\{"ret_code":(-?\d+)/.exec(response.start)?.[1] ?? Number.NaN);
   const code = (response as { readonly ret_code?: unknown } | null | undefined)?.ret_code;
   return typeof code === 'number' ? code : undefined;
 }
@@ -61,7 +54,7 @@ const ENDPOINTS = new Map(Object.values<Endpoint>(endpoints).map((endpoint) => [
 /** Where the answer differs from the contract, with the paths. Empty for one without a result, and for one that the log has cut. */
 export const differencesOf = once((entry): readonly Difference[] => {
   const endpoint = ENDPOINTS.get(entry.endpoint ?? '');
-  if (endpoint === undefined || entry.status !== 200 || isCut(entry.response)) return [];
+  if (endpoint === undefined || entry.status !== 200 || isCutBody(entry.response)) return [];
   const text = typeof entry.response === 'string' ? entry.response : JSON.stringify(entry.response ?? '');
   return compareAnswer(endpoint, entry.status, text).differences;
 });

@@ -1,11 +1,12 @@
+import type { Fault } from '../../engine/fault-schema';
 import type { LoggedRequest } from '../../server/request-log';
-import { control, messageOf } from '../state/api';
-import { notify } from '../state/notice';
+import { control } from '../state/api';
+import { notify, tried } from '../state/notice';
 import { addOnce, setAnswer, setFaults } from '../state/scenario-changes';
 import { copy } from '../state/sharing';
 import { store } from '../state/store';
 import { outcomeOf } from './outcome';
-import { curlOf, type Fault, faultLike, resultOf } from './row-values';
+import { curlOf, faultLike, resultOf } from './row-values';
 
 /** What can be done with a request of the log. */
 
@@ -28,15 +29,6 @@ async function answerSo(entry: LoggedRequest, often: 'always' | 'once'): Promise
 }
 
 const hasAnswer = (entry: LoggedRequest) => faultLike(entry) !== undefined || resultOf(entry) !== undefined;
-
-/** Sends a request again. */
-async function replay({ id }: LoggedRequest): Promise<void> {
-  try {
-    await control('POST', '/requests/replay', { id });
-  } catch (error) {
-    notify(messageOf(error));
-  }
-}
 
 /** One action of a row: its key in the list, its name, and whether the row has it. */
 interface RowAction {
@@ -73,7 +65,13 @@ export const ROW_ACTIONS: readonly RowAction[] = [
     has: hasAnswer,
     run: (entry) => void answerSo(entry, 'once'),
   },
-  { key: 'r', title: 'Replay', hint: 'Sends the request again', has: isCall, run: (entry) => void replay(entry) },
+  {
+    key: 'r',
+    title: 'Replay',
+    hint: 'Sends the request again',
+    has: isCall,
+    run: ({ id }) => void tried(() => control('POST', '/requests/replay', { id })),
+  },
   {
     key: 'c',
     title: 'Copy as cURL',

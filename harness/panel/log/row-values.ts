@@ -1,9 +1,7 @@
-import type { Scenario } from '../../engine/scenario';
+import type { Fault } from '../../engine/fault-schema';
 import type { LoggedRequest } from '../../server/request-log';
 
 /** What a request of the log can be made into: a fault, an answer, a line for a shell. */
-
-export type Fault = Scenario['faults'][number];
 
 /** Fault kinds that need no parameter, and `slow`, which gets one. */
 const WORDS: Readonly<Record<string, object>> = {

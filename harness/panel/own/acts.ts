@@ -4,7 +4,7 @@ import { type OwnFile, type OwnScenario, ownFileName } from '../../engine/own-fi
 import type { Scenario, ScenarioInput } from '../../engine/scenario';
 import { saveFile } from '../shared/save-file';
 import { control, messageOf } from '../state/api';
-import { notify } from '../state/notice';
+import { notify, tried } from '../state/notice';
 import { patchScenario, startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { openWalk } from '../walks/open-walk';
@@ -106,16 +106,6 @@ export function exportContent(subject: Subject): void {
 
 function download(scenario: ScenarioInput, file: string): void {
   saveFile(file, new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' }));
-}
-
-/** The answer of a call; undefined if it was refused, which a notice then says. */
-async function tried<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await call();
-  } catch (error) {
-    notify(messageOf(error));
-    return undefined;
-  }
 }
 
 /** The scenario of a file that the panel no longer knows; undefined if it is gone or broken. */

@@ -6,6 +6,7 @@ import { type Difference, differences } from '../links/difference';
 import { DifferenceTable } from '../links/difference-table';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
+import { Problem } from '../shared/problem';
 import { openOwn, readPresent } from './acts';
 import { askName, contentOf, write } from './save';
 import { fileOf, type OwnDialog, ownStore, type Subject } from './store';
@@ -50,19 +51,9 @@ export function ConflictDialog({ dialog: { subject, file } }: { readonly dialog:
             changes={changesBetween(present, subject)}
           />
         )}
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button
-            look="outlined"
-            data-first-focus
-            onClick={() => {
-              askName(subject);
-            }}
-          >
+          <Button look="outlined" data-first-focus onClick={() => askName(subject)}>
             Save under another name…
           </Button>
           {present && (

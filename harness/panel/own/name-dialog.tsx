@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { ownFileName } from '../../engine/own-files';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
+import { Problem } from '../shared/problem';
 import { rename, replaceable } from './acts';
 import { write } from './save';
 import { fileOf, type OwnDialog, ownStore } from './store';
@@ -69,11 +70,7 @@ export function NameDialog({ dialog }: { readonly dialog: Naming }) {
             {file === '' ? 'The file gets the name of the scenario' : file} in {list?.folder}
           </p>
         </div>
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="flex justify-end gap-2">
           <Button look="outlined" onClick={close}>
             Cancel

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import type { OwnFile } from '../../engine/own-files';
-import { RowList } from '../shared/row-list';
+import { Row, RowGroup, RowList } from '../shared/row-list';
 import { openOwn, remove } from './acts';
 import { ownStore, soundFiles } from './store';
 
@@ -43,27 +43,21 @@ export function OwnList({ files }: { readonly files: readonly OwnFile[] }) {
     <RowList onKeyDown={onKeyDown}>
       {parts.length === 0 && <p className="px-2 text-muted">No file is found.</p>}
       {parts.map(({ title, files: ofPart }) => (
-        <div key={title}>
-          <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs">{title}</h3>
-          <ul aria-label={title}>
-            {ofPart.map(({ file, name, steps, problems }) => (
-              <li key={file}>
-                <button
-                  type="button"
-                  aria-current={file === chosen}
-                  onClick={() => choose(file)}
-                  onFocus={() => choose(file)}
-                  onDoubleClick={() => void openOwn(file)}
-                  className="flex min-h-6 w-full items-baseline gap-2 px-2 py-0.5 text-start hover:bg-raised aria-[current=true]:bg-chosen aria-[current=true]:text-on-chosen"
-                >
-                  <span className="min-w-0 grow truncate">{name}</span>
-                  {steps > 0 && <span className="shrink-0 text-xs">{steps} steps</span>}
-                  {problems.length > 0 && <span className="shrink-0 text-xs">broken</span>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <RowGroup key={title} title={title}>
+          {ofPart.map(({ file, name, steps, problems }) => (
+            <Row
+              key={file}
+              isShown={file === chosen}
+              onClick={() => choose(file)}
+              onFocus={() => choose(file)}
+              onDoubleClick={() => void openOwn(file)}
+            >
+              <span className="min-w-0 grow truncate">{name}</span>
+              {steps > 0 && <span className="shrink-0 text-xs">{steps} steps</span>}
+              {problems.length > 0 && <span className="shrink-0 text-xs">broken</span>}
+            </Row>
+          ))}
+        </RowGroup>
       ))}
     </RowList>
   );

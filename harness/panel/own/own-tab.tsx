@@ -40,7 +40,7 @@ export function OwnTab({ isNarrow }: { readonly isNarrow: boolean }) {
           {!list.exists && ', made with the first file'}
         </span>
         {desktop && (
-          <Button look="outlined" onClick={() => void desktop?.chooseFiles()}>
+          <Button look="outlined" onClick={() => void desktop?.call('files:choose')}>
             Another folder…
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio';
 import type { OwnFile, OwnFiles } from '../../engine/own-files';
 import { control } from '../state/api';
+import { stored } from '../state/stored';
 import type { HeldScenario } from './running-file';
 
 /** The tester's own scenarios and walks: what the server has told of their files, and which of them the panel works on. */
@@ -47,15 +48,6 @@ export const ownStore = proxy<OwnState>({
   chosen: undefined,
   filter: '',
 });
-
-/** A value that an earlier page of this panel has stored. Read by a function, because programs without a browser import this file, too. */
-function stored<Value>(storage: () => Storage, key: string): Value | undefined {
-  try {
-    return (JSON.parse(storage().getItem(key) ?? 'null') as Value | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Loads the list of the files from the server, whose event `files` then keeps it true. */
 export async function loadOwnFiles(): Promise<void> {

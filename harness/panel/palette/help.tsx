@@ -1,16 +1,11 @@
 import { Modal } from '../shared/modal';
-import { store } from '../state/store';
+import { openDialog } from '../state/store';
 import { KEYS } from './keys';
 
 /** Dialog with the keyboard shortcuts and a note about the panel's address. */
 export function Help() {
   return (
-    <Modal
-      label="Keys"
-      onClose={() => {
-        store.dialog = undefined;
-      }}
-    >
+    <Modal label="Keys" onClose={() => openDialog(undefined)}>
       <div className="p-4">
         <h2 className="mb-2 font-semibold text-base">Keys</h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

@@ -5,7 +5,7 @@ import { desktop } from '../stage/desktop';
 import { stepScenario } from '../state/named-scenarios';
 import { showView } from '../state/navigation';
 import { openApp } from '../state/scenario-changes';
-import { store } from '../state/store';
+import { openDialog } from '../state/store';
 import { travel } from '../state/travel';
 import { VIEW_TITLES } from '../views';
 
@@ -28,10 +28,6 @@ export const KEYS: readonly Key[] = [
   { key: 'Ctrl+S', does: 'Save the scenario in a file of your own', run: () => void save('scenario') },
   { key: '?', does: 'These keys', run: () => openDialog('help') },
 ];
-
-function openDialog(dialog: typeof store.dialog): void {
-  store.dialog = dialog;
-}
 
 /** Commands that the desktop shell's menu sends. */
 const COMMANDS: Record<PanelCommand, () => void> = {
@@ -66,8 +62,8 @@ export function listenToKeys(): () => void {
     if (!typing && pressKey(keyOf(event))) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown);
-  const stopCommands = desktop?.onCommand(({ name }) => COMMANDS[name]());
-  const stopAppKeys = desktop?.onAppKey(({ key }) => void pressKey(key));
+  const stopCommands = desktop?.on('panel:command', ({ name }) => COMMANDS[name]());
+  const stopAppKeys = desktop?.on('app:key', ({ key }) => void pressKey(key));
   return () => {
     window.removeEventListener('keydown', onKeyDown);
     stopCommands?.();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { compareStore } from '../compare/store';
 import { Modal } from '../shared/modal';
-import { type Catalogue, type Dialog, store } from '../state/store';
+import { type Catalogue, type Dialog, openDialog, store } from '../state/store';
 import { paletteEntries, paneEntries } from './entries';
 import { groupsOf, type PaletteEntry, search } from './search';
 
@@ -33,12 +33,9 @@ export function Palette() {
   // The list of scenarios is complete, for browsing without knowing a name.
   const found = search(ofGroup, query, dialog === 'scenarios' ? entries.length : undefined);
 
-  const close = () => {
-    store.dialog = undefined;
-  };
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
-    close();
+    openDialog(undefined);
     entry.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +50,7 @@ export function Palette() {
   };
 
   return (
-    <Modal label="Go to" onClose={close}>
+    <Modal label="Go to" onClose={() => openDialog(undefined)}>
       <div className="flex max-h-[76vh] flex-col">
         <input
           // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into this field.

@@ -1,8 +1,8 @@
 import { REJECTION_REASONS, type RejectionReason } from '../../../src/domain/rejection-reasons';
 import { DOCUMENT_TYPES } from '../../../src/domain/statuses';
 import { VENDOR_ROWS } from '../../../src/domain/vendors';
+import type { Fault } from '../../engine/fault-schema';
 import { FAULT_KINDS, FAULTS, type FaultKind } from '../../engine/faults';
-import type { Scenario } from '../../engine/scenario';
 import { CONTROL_ROWS } from '../controls/rows';
 import { showView } from '../state/navigation';
 import { patchScenario, setFaults } from '../state/scenario-changes';
@@ -13,8 +13,6 @@ import type { PaletteEntry } from './search';
 export function runningEntries(catalogue: Catalogue): PaletteEntry[] {
   return [...codeEntries(catalogue), ...FAULT_ENTRIES, ...REASON_ENTRIES, ...DOCUMENT_ENTRIES, ...CONTROL_ENTRIES];
 }
-
-type Fault = Scenario['faults'][number];
 
 function addFault(fault: Partial<Fault>): void {
   void setFaults([...((store.current?.scenario.faults ?? []) as Fault[]), { endpoint: '*', ...fault } as Fault]);

@@ -17,7 +17,7 @@ class PictureError extends Error {
  * @throws PictureError
  */
 export async function takePicture(): Promise<Blob> {
-  if (desktop) return new Blob([await desktop.pictureOfApp()], { type: 'image/png' });
+  if (desktop) return new Blob([await desktop.call('app:picture')], { type: 'image/png' });
   const app = document.querySelector('iframe[title="The account area"]');
   if (!app) throw new PictureError('The app is not shown: go to the view App first');
   const stream = await shareTab();

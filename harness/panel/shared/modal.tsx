@@ -16,10 +16,10 @@ export function Modal({ label, onClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     // In the desktop shell the app's view covers the panel, and so this dialog, until the panel is raised.
-    void desktop?.raisePanel(true);
+    void desktop?.call('panel:raise', true);
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => void desktop?.raisePanel(false);
+    return () => void desktop?.call('panel:raise', false);
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard; a click beside it does too.

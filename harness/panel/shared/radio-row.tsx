@@ -2,8 +2,13 @@ interface RadioRowProps<Value extends string> {
   readonly legend: string;
   /** Name of the group in its form. */
   readonly name: string;
-  readonly disabled: boolean;
-  readonly choices: readonly { readonly value: Value; readonly title: string; readonly hint?: string }[];
+  readonly disabled?: boolean;
+  readonly choices: readonly {
+    readonly value: Value;
+    readonly title: string;
+    readonly hint?: string;
+    readonly disabled?: boolean;
+  }[];
   readonly chosen: string;
   readonly onChoose: (value: Value) => void;
 }
@@ -14,13 +19,14 @@ export function RadioRow<Value extends string>(props: RadioRowProps<Value>) {
   return (
     <fieldset className="flex flex-wrap gap-4" disabled={disabled}>
       <legend className="mb-1 text-muted text-xs">{legend}</legend>
-      {choices.map(({ value, title, hint }) => (
-        <label key={value} className="flex min-h-6 items-center gap-1.5">
+      {choices.map(({ value, title, hint, disabled: isOff = false }) => (
+        <label key={value} className={`flex min-h-6 items-center gap-1.5 ${isOff ? 'text-muted' : ''}`}>
           <input
             type="radio"
             name={name}
             className="size-4"
             checked={chosen === value}
+            disabled={isOff}
             onChange={() => onChoose(value)}
           />
           {title} {hint && <span className="text-muted text-xs">{hint}</span>}

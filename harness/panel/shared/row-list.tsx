@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 /** Where each key goes in a list, from a row among `count`. */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -40,5 +40,29 @@ export function RowList({ children, onKeyDown }: RowListProps) {
     >
       {children}
     </div>
+  );
+}
+
+/** Rows of a list that belong together, with their title. */
+export function RowGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs first-letter:uppercase">{title}</h3>
+      <ul aria-label={title}>{children}</ul>
+    </div>
+  );
+}
+
+/** A row of a list. */
+export function Row({ isShown, ...rest }: ComponentProps<'button'> & { readonly isShown: boolean }) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isShown}
+        className="flex min-h-6 w-full items-baseline gap-2 px-2 py-0.5 text-start hover:bg-raised aria-[current=true]:bg-chosen aria-[current=true]:text-on-chosen"
+        {...rest}
+      />
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   /** Values, or values with what is shown for them. */
@@ -19,5 +19,22 @@ export function Select({ options, onChoose, className = '', ...rest }: SelectPro
         );
       })}
     </select>
+  );
+}
+
+interface LabelledSelectProps extends SelectProps {
+  readonly label: string;
+  /** Where the label stands. Default: beside the list. */
+  readonly isAbove?: boolean;
+}
+
+/** A list with its name. */
+export function LabelledSelect({ label, isAbove = false, ...rest }: LabelledSelectProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={isAbove ? '' : 'flex items-center gap-1'}>
+      <span className={`text-muted text-xs ${isAbove ? 'block' : ''}`}>{label}</span>
+      <Select id={id} className="!w-auto" {...rest} />
+    </label>
   );
 }

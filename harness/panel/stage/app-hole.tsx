@@ -17,8 +17,13 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
     const url = store.opening.info?.url;
     if (!url) return;
     let isLast = true;
-    void bridge.openApp({ url, fresh: true }).then(() => {
-      if (isLast) setAppPage({ opening: opening.count, reloads: store.reloads, ask: bridge.driveApp });
+    void bridge.call('app:open', { url, fresh: true }).then(() => {
+      if (isLast)
+        setAppPage({
+          opening: opening.count,
+          reloads: store.reloads,
+          ask: (command) => bridge.call('app:drive', command),
+        });
     });
     return () => {
       isLast = false;
@@ -27,19 +32,19 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
   }, [bridge, opening.count]);
 
   useEffect(() => {
-    if (reloads > 0) void bridge.reloadApp().then(() => setAppPage((page) => page && { ...page, reloads }));
+    if (reloads > 0) void bridge.call('app:reload').then(() => setAppPage((page) => page && { ...page, reloads }));
   }, [bridge, reloads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `part` (in a narrow window) and `view` decide whether the area is visible.
   useEffect(() => {
     const box = room.current?.getBoundingClientRect();
     if (!fit || !box || box.width === 0 || broken) {
-      void bridge.placeApp(null);
+      void bridge.call('app:place', null);
       return;
     }
     const width = Math.round(fit.width * fit.scale);
     const height = Math.round(fit.height * fit.scale);
-    void bridge.placeApp({
+    void bridge.call('app:place', {
       x: Math.round(box.x + (box.width - width) / 2),
       y: Math.round(box.y + (box.height - height) / 2),
       width,
@@ -50,7 +55,7 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
 
   useEffect(
     () =>
-      bridge.onAppNavigated(() => {
+      bridge.on('app:navigated', () => {
         store.appCrash = undefined;
       }),
     [bridge],
@@ -58,7 +63,7 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
 
   useEffect(
     () =>
-      bridge.onAppCrashed(({ reason }) => {
+      bridge.on('app:crashed', ({ reason }) => {
         store.appCrash = reason;
       }),
     [bridge],

@@ -1,3 +1,4 @@
+import { messageOf } from './api';
 import { store } from './store';
 
 /** Milliseconds for which a notice is shown. */
@@ -11,4 +12,14 @@ export function notify(text: string): void {
   noticeTimer = window.setTimeout(() => {
     store.notice = '';
   }, NOTICE_MS);
+}
+
+/** The answer of a call; undefined if it was refused, which a notice then says. */
+export async function tried<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    notify(messageOf(error));
+    return undefined;
+  }
 }

@@ -91,6 +91,11 @@ export const store = proxy<PanelState>({
   notice: '',
 });
 
+/** Opens a dialog in place of the present one; undefined closes it. */
+export function openDialog(dialog: Dialog | undefined): void {
+  store.dialog = dialog;
+}
+
 /** Where the log is shown. */
 export function dockOf({ dock, current }: Snapshot<PanelState>): 'bottom' | 'side' {
   const isPhone = current?.scenario.device === 'phone' || current?.scenario.device === 'small-phone';

@@ -2,8 +2,8 @@ import { valueAt } from '../../engine/paths';
 import type { Direction } from '../../server/scenario-history';
 import type { PatchedScenario, ScenarioInfo } from '../../server/session';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
-import { control, messageOf } from './api';
-import { notify } from './notice';
+import { control } from './api';
+import { notify, tried } from './notice';
 import { adoptNext } from './scenario-changes';
 import { store } from './store';
 
@@ -11,13 +11,11 @@ import { store } from './store';
 export async function travel(direction: Direction): Promise<void> {
   if (!store.current?.steps[direction]) return notify(`There is nothing to ${direction}`);
   const before = store.current.scenario;
-  try {
+  await tried(async () => {
     const answer = await control<ScenarioInfo & Partial<PatchedScenario>>('POST', `/scenario/${direction}`);
     await adoptNext(answer, answer.effect ?? 'reopen');
     notify(`${direction === 'undo' ? 'Undone' : 'Done again'}: ${whatChanged(before, answer.scenario)}`);
-  } catch (error) {
-    notify(messageOf(error));
-  }
+  });
 }
 
 /** The changed control and its value if it is one control, else the name of the scenario. */

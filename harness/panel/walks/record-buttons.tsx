@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
-import { messageOf } from '../state/api';
-import { notify } from '../state/notice';
+import { tried } from '../state/notice';
 import { store } from '../state/store';
 import { addExpect, expectables, startRecording, stopRecording } from './record';
 import { walksStore } from './store';
@@ -15,13 +14,7 @@ export function RecordButtons() {
   const { isRecording, open } = useSnapshot(walksStore);
   const { current } = useSnapshot(store);
   const [choices, setChoices] = useState<readonly Expectable[]>();
-  const ask = async () => {
-    try {
-      setChoices(await expectables());
-    } catch (error) {
-      notify(messageOf(error));
-    }
-  };
+  const ask = async () => setChoices(await tried(expectables));
   return (
     <>
       {open && (

@@ -5,8 +5,8 @@ import type { ScenarioInput } from '../../engine/scenario';
 import { type StepInput, stepsSchema, type Target } from '../../engine/walks/steps';
 import type { PageEvent } from '../../server/page-link';
 import type { ScenarioEvent } from '../../server/session';
-import { control, messageOf } from '../state/api';
-import { notify } from '../state/notice';
+import { control } from '../state/api';
+import { notify, tried } from '../state/notice';
 import { startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { openWalk } from './open-walk';
@@ -40,13 +40,11 @@ async function begin(start: PlainObject): Promise<void> {
 
 /** Tells the app's page, and each that opens later, in which words it is. */
 async function tellPage(): Promise<void> {
-  try {
-    const language = store.current?.scenario.language;
+  const language = store.current?.scenario.language;
+  await tried(async () => {
     const argument = walksStore.isRecording && language ? await recordOptions(language) : null;
     await control('POST', '/page', { ask: 'record', argument, keep: true });
-  } catch (error) {
-    notify(messageOf(error));
-  }
+  });
 }
 
 /** Ends the recording; the walk stays. */

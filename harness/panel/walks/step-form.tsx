@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ACT_NAMES, type StepInput, scenarioSteps, TARGET_ROLES } from '../../engine/walks/steps';
 import { Button } from '../shared/button';
+import { Problem } from '../shared/problem';
+import { LabelledSelect, type Select } from '../shared/select';
 import { changeSteps, walksStore } from './store';
 
 /** The fields of a step, as texts. */
@@ -26,7 +28,6 @@ export function StepForm({ at, step, onClose }: StepFormProps) {
   const { open } = useSnapshot(walksStore);
   const [fields, setFields] = useState(() => fieldsOf(step));
   const [problem, setProblem] = useState('');
-  const id = useId();
   const count = open?.scenario.steps?.length ?? 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,10 +36,11 @@ export function StepForm({ at, step, onClose }: StepFormProps) {
     changeSteps((steps) => steps.with(at, made));
     onClose();
   };
-  const move = (to: number) => {
-    changeSteps((steps) => steps.toSpliced(at, 1).toSpliced(to, 0, step));
+  const change = (steps: Parameters<typeof changeSteps>[0]) => () => {
+    changeSteps(steps);
     onClose();
   };
+  const move = (to: number) => change((steps) => steps.toSpliced(at, 1).toSpliced(to, 0, step));
   const field = (key: keyof Fields, label: string, hint: string) => (
     <label className="min-w-32 grow">
       <span className="text-muted text-xs">{label}</span>
@@ -51,21 +53,14 @@ export function StepForm({ at, step, onClose }: StepFormProps) {
       />
     </label>
   );
-  const select = (key: 'act' | 'role', label: string, options: readonly string[]) => (
-    <label>
-      <span className="block text-muted text-xs">{label}</span>
-      <select
-        value={fields[key]}
-        onChange={(event) => setFields({ ...fields, [key]: event.target.value })}
-        className="field !w-auto"
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option || 'no target'}
-          </option>
-        ))}
-      </select>
-    </label>
+  const select = (key: 'act' | 'role', label: string, options: ComponentProps<typeof Select>['options']) => (
+    <LabelledSelect
+      label={label}
+      isAbove
+      value={fields[key]}
+      options={options}
+      onChoose={(value) => setFields({ ...fields, [key]: value })}
+    />
   );
   return (
     <form
@@ -75,45 +70,32 @@ export function StepForm({ at, step, onClose }: StepFormProps) {
     >
       <div className="flex flex-wrap gap-2">
         {select('act', 'Act', ACT_NAMES)}
-        {select('role', 'Role', ['', ...TARGET_ROLES])}
+        {select('role', 'Role', [['', 'no target'], ...TARGET_ROLES])}
         {field('key', 'Text key', 'kyc.continue')}
         {field('name', 'or its words', 'where they are not ours')}
         {field('nth', 'Number', '2: the second one')}
         {field('within', 'Inside, as JSON', '{ "role": "dialog" }')}
         {field('value', 'Value', 'text, or JSON as { "key": "…" }')}
       </div>
-      {problem && (
-        <p role="alert" id={`${id}-problem`} className="text-bad">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap gap-1">
         <Button type="submit" look="primary">
           Apply
         </Button>
-        <Button look="outlined" disabled={at === 0} onClick={() => move(at - 1)}>
+        <Button look="outlined" disabled={at === 0} onClick={move(at - 1)}>
           Earlier
         </Button>
-        <Button look="outlined" disabled={at === count - 1} onClick={() => move(at + 1)}>
+        <Button look="outlined" disabled={at === count - 1} onClick={move(at + 1)}>
           Later
         </Button>
         <Button
           look="outlined"
           title="The copy stands behind this step, to be changed"
-          onClick={() => {
-            changeSteps((steps) => steps.toSpliced(at + 1, 0, step));
-            onClose();
-          }}
+          onClick={change((steps) => steps.toSpliced(at + 1, 0, step))}
         >
           Insert a copy
         </Button>
-        <Button
-          look="outlined"
-          onClick={() => {
-            changeSteps((steps) => steps.toSpliced(at, 1));
-            onClose();
-          }}
-        >
+        <Button look="outlined" onClick={change((steps) => steps.toSpliced(at, 1))}>
           Delete
         </Button>
         <Button onClick={onClose}>Cancel</Button>

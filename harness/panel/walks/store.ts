@@ -2,6 +2,7 @@ import { proxy, ref, subscribe } from 'valtio';
 import type { Language } from '../../../src/i18n/languages';
 import type { ScenarioInput } from '../../engine/scenario';
 import type { StepInput } from '../../engine/walks/steps';
+import { stored } from '../state/stored';
 
 /** A walk that the panel shows. */
 export interface OpenWalk {
@@ -45,25 +46,17 @@ interface WalksState {
 /** Holds the walk that is not saved, so that a reload of the panel does not forget it. */
 const UNSAVED_KEY = 'harness unsaved-walk';
 
+const unsaved = stored<OpenWalk>(() => sessionStorage, UNSAVED_KEY);
+
 export const walksStore = proxy<WalksState>({
   open: undefined,
-  unsaved: storedWalk(),
+  unsaved: unsaved && ref(unsaved),
   replay: undefined,
   language: undefined,
   slow: 0,
   isRecording: false,
   filter: '',
 });
-
-function storedWalk(): OpenWalk | undefined {
-  try {
-    const walk = JSON.parse(sessionStorage.getItem(UNSAVED_KEY) ?? 'null') as OpenWalk | null;
-    return walk ? ref(walk) : undefined;
-  } catch {
-    // A program without a browser imports this file, too.
-    return undefined;
-  }
-}
 
 subscribe(walksStore, () => {
   const { open, unsaved } = walksStore;

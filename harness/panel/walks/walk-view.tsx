@@ -5,16 +5,17 @@ import { saidStep } from '../../engine/walks/run-walk';
 import type { Step } from '../../engine/walks/steps';
 import { askName, save } from '../own/save';
 import { Button } from '../shared/button';
+import { LabelledSelect } from '../shared/select';
 import { RecordButtons } from './record-buttons';
 import { replay, stopReplay } from './replay';
 import { StepForm } from './step-form';
 import { stepsOf, walksStore } from './store';
 
-/** What the speeds are called, and the milliseconds between two steps. */
-const SPEEDS: readonly (readonly [string, number])[] = [
-  ['As fast as it goes', 0],
-  ['Half a second a step', 500],
-  ['Two seconds a step', 2000],
+/** The milliseconds between two steps, and what the speeds are called. */
+const SPEEDS: readonly (readonly [string, string])[] = [
+  ['0', 'As fast as it goes'],
+  ['500', 'Half a second a step'],
+  ['2000', 'Two seconds a step'],
 ];
 
 /** The walk that is shown: its steps, what runs them, and how the last run went. */
@@ -62,39 +63,22 @@ export function WalkView() {
             Replay
           </Button>
         )}
-        <label className="flex items-center gap-1">
-          <span className="text-muted text-xs">Speed</span>
-          <select
-            value={slow}
-            onChange={(event) => {
-              walksStore.slow = Number(event.target.value);
-            }}
-            className="field !w-auto"
-          >
-            {SPEEDS.map(([name, ms]) => (
-              <option key={ms} value={ms}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="flex items-center gap-1">
-          <span className="text-muted text-xs">Language</span>
-          <select
-            value={language ?? ''}
-            onChange={(event) => {
-              walksStore.language = (event.target.value || undefined) as Language | undefined;
-            }}
-            className="field !w-auto"
-          >
-            <option value="">As the walk says</option>
-            {Object.keys(LANGUAGES).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LabelledSelect
+          label="Speed"
+          value={slow}
+          options={SPEEDS}
+          onChoose={(ms) => {
+            walksStore.slow = Number(ms);
+          }}
+        />
+        <LabelledSelect
+          label="Language"
+          value={language ?? ''}
+          options={[['', 'As the walk says'], ...Object.keys(LANGUAGES)]}
+          onChoose={(one) => {
+            walksStore.language = (one || undefined) as Language | undefined;
+          }}
+        />
       </div>
       <p role="status" className="sr-only">
         {run &&

@@ -1,10 +1,10 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { OwnFile } from '../../engine/own-files';
 import { openOwn } from '../own/acts';
 import { ownStore, soundFiles } from '../own/store';
 import { hasWords } from '../shared/has-words';
-import { RowList } from '../shared/row-list';
+import { Row, RowGroup, RowList } from '../shared/row-list';
 import { SearchField } from '../shared/search-field';
 import { type Catalogue, store } from '../state/store';
 import { type OpenWalk, showWalk, walksStore } from './store';
@@ -45,16 +45,13 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
         <OwnWalks own={own} filter={filter} />
         {flows.length === 0 && <p className="px-2 text-muted">No walk has these words.</p>}
         {flows.map(([flow, walks]) => (
-          <div key={flow}>
-            <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs first-letter:uppercase">{flow}</h3>
-            <ul aria-label={flow}>
-              {walks.map(({ id, name, scenario }) => (
-                <Row key={id} isShown={open?.id === id} onShow={() => showWalk({ id, scenario: scenario as never })}>
-                  {name}
-                </Row>
-              ))}
-            </ul>
-          </div>
+          <RowGroup key={flow} title={flow}>
+            {walks.map(({ id, name, scenario }) => (
+              <Row key={id} isShown={open?.id === id} onClick={() => showWalk({ id, scenario: scenario as never })}>
+                {name}
+              </Row>
+            ))}
+          </RowGroup>
         ))}
       </RowList>
     </section>
@@ -67,43 +64,18 @@ function OwnWalks({ own, filter }: { readonly own: readonly OwnFile[]; readonly 
   const shown = own.filter(({ name, file }) => hasWords(`own ${name} ${file}`, filter));
   if (shown.length === 0 && !unsaved) return null;
   return (
-    <div>
-      <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs">Own</h3>
-      <ul aria-label="Own">
-        {unsaved && (
-          <Row isShown={false} onShow={() => showWalk(unsaved as OpenWalk)}>
-            {unsaved.scenario.name} <span className="text-warn text-xs">not saved</span>
-          </Row>
-        )}
-        {shown.map(({ file, name }) => (
-          <Row key={file} isShown={open?.file?.file === file} onShow={() => void openOwn(file)}>
-            {name}
-          </Row>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface RowProps {
-  readonly isShown: boolean;
-  readonly onShow: () => void;
-  readonly children: ReactNode;
-}
-
-/** One walk of the list. */
-function Row({ isShown, onShow, children }: RowProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-current={isShown}
-        onClick={onShow}
-        className="block min-h-6 w-full px-2 py-0.5 text-start hover:bg-raised aria-[current=true]:bg-chosen aria-[current=true]:text-on-chosen"
-      >
-        {children}
-      </button>
-    </li>
+    <RowGroup title="Own">
+      {unsaved && (
+        <Row isShown={false} onClick={() => showWalk(unsaved as OpenWalk)}>
+          <span className="grow">{unsaved.scenario.name}</span> <span className="text-warn text-xs">not saved</span>
+        </Row>
+      )}
+      {shown.map(({ file, name }) => (
+        <Row key={file} isShown={open?.file?.file === file} onClick={() => void openOwn(file)}>
+          {name}
+        </Row>
+      ))}
+    </RowGroup>
   );
 }
 

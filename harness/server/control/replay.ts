@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { isPlainObject } from '../../engine/merge';
+import { isCutBody } from '../logged-body';
 import type { LoggedRequest } from '../request-log';
 import type { Session } from '../session';
 import { type Answer, failure, ok } from './call';
@@ -16,7 +17,7 @@ export async function replayRequest(session: Session, body: unknown): Promise<An
   const entry = session.log.list().find((one) => one.id === id);
   if (entry === undefined) return failure(404, `The log has no request ${id}`);
   if (entry.endpoint === null) return failure(422, 'Only calls of the API can be sent again');
-  if (isPlainObject(entry.body) && entry.body.truncated === true) {
+  if (isCutBody(entry.body)) {
     return failure(422, 'The log has only the beginning of this request’s body');
   }
   await send(entry);

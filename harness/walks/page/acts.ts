@@ -1,9 +1,10 @@
 import { BASE_PATH } from '../../../src/domain/initial-config';
 import { type FoundBy, partOfName, wholeName } from '../../engine/walks/walk-texts';
 import { DONE, FILE_LENGTH, type PageAnswer, type PageCommand, refused, waiting } from './commands';
-import { findAll, isHidden, listed, nameOf, saidFound } from './find';
+import { findAll, isHidden, listedOf, nameOf } from './find';
 import { frames, isTextField, isTicked, press, setValue, tellChange, type, type Window_ } from './input';
 import { obstacle } from './obstacle';
+import { saidFound } from './said';
 
 /**
  * Does the acts of a walk in a document, with events that a script makes. They reach the app as real ones do, but a browser does not take them for
@@ -37,7 +38,7 @@ class Found {
 function one(document: Document, target: FoundBy): Found | PageAnswer {
   const all = findAll(document, target);
   const element = all[(target.nth ?? 1) - 1] as HTMLElement | undefined;
-  if (element === undefined) return waiting(`There is no ${saidFound(target)}${listed(document, target.role)}`);
+  if (element === undefined) return waiting(`There is no ${saidFound(target)}${listedOf(document, target.role)}`);
   if (target.nth === undefined && all.length > 1)
     return refused(`There are ${all.length} of ${saidFound(target)}: say which by nth or within`);
   return new Found(element);

@@ -1,25 +1,11 @@
-import type { VendorPageOutcome } from '../../engine/mock/vendors/simulated-vendor';
-import type { FoundBy, Words } from '../../engine/walks/walk-texts';
+import type * as z from 'zod';
+import type { walkCommand } from './command-schema';
 
 /**
  * What the panel asks of the page that shows the app, as plain data: it is sent as a message. A command is tried once and answered at once, so
  * that none is left behind in a document that is replaced; the panel asks again until it is done or has waited long enough.
  */
-export type PageCommand =
-  | { readonly act: 'press'; readonly target: FoundBy }
-  | { readonly act: 'fill'; readonly target: FoundBy; readonly text: string }
-  | { readonly act: 'choose'; readonly target: FoundBy; readonly entry: Words }
-  | { readonly act: 'check'; readonly target: FoundBy; readonly isOn: boolean }
-  | {
-      readonly act: 'upload';
-      readonly target: FoundBy;
-      readonly file: { readonly name: string; readonly type: string };
-    }
-  | { readonly act: 'expect'; readonly target: FoundBy; readonly words?: Words | undefined }
-  | { readonly act: 'go'; readonly path: string }
-  | { readonly act: 'back' }
-  | { readonly act: 'vendor'; readonly outcome: VendorPageOutcome }
-  | { readonly act: 'ready' };
+export type PageCommand = z.output<typeof walkCommand>;
 
 /** Bytes of the files that a walk uploads. */
 export const FILE_LENGTH = 100;

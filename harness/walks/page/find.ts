@@ -1,6 +1,7 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { TargetRole } from '../../engine/walks/steps';
 import { type FoundBy, partOfName, wholeName } from '../../engine/walks/walk-texts';
+import { listed } from './said';
 
 /** Finds the elements of a document that a walk names, by role and accessible name, as `walks/playwright-driver.ts` does with Playwright. */
 
@@ -108,20 +109,7 @@ function around(scope: Document, { role, words, nth, within }: FoundBy): Element
   return named[(nth ?? 1) - 1];
 }
 
-/** Most names that a message about a missing element lists. */
-const MAX_NAMED = 8;
-
-/** A target in the words of the page. */
-export function saidFound({ role, words, nth, within }: FoundBy): string {
-  const which = [words && `“${words.said}”`, nth && `number ${nth}`, within && `in ${saidFound(within)}`];
-  return [role, ...which].filter(Boolean).join(' ');
-}
-
 /** The names of the elements of a role that are there, for a message about one that is not. */
-export function listed(scope: Document, role: TargetRole): string {
-  if (role === 'text') return '';
-  const names = [...new Set(byRole(scope, role).map(nameOf).filter(Boolean))];
-  if (names.length === 0) return '';
-  const shown = names.slice(0, MAX_NAMED).map((name) => `“${name}”`);
-  return `; there are ${shown.join(', ')}${names.length > MAX_NAMED ? ' and more' : ''}`;
+export function listedOf(scope: Document, role: TargetRole): string {
+  return role === 'text' ? '' : listed(byRole(scope, role).map(nameOf));
 }

@@ -1,7 +1,8 @@
 import type { FoundBy } from '../../engine/walks/walk-texts';
 import { type PageAnswer, waiting } from './commands';
-import { nameOf, saidFound } from './find';
+import { nameOf } from './find';
 import type { Window_ } from './input';
+import { saidFound, scrollToEnds } from './said';
 
 /** Why a person could not use an element now; undefined if they could. A disabled one may wait until a text was read to its end. */
 export function obstacle(element: HTMLElement, target: FoundBy, window: Window_): PageAnswer | undefined {
@@ -25,13 +26,4 @@ function coverOf(element: HTMLElement, window: Window_): Element | undefined {
   const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
   if (labels.some((label) => label.contains(above))) return undefined;
   return above.parentElement?.contains(element) ? undefined : above;
-}
-
-/** Shows the end of the page, and then of each part of it that can be scrolled. */
-function scrollToEnds(document: Document): void {
-  const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
-  for (const element of [document.documentElement, ...document.querySelectorAll('main *')].filter(isCut)) {
-    element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
-    element.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' });
-  }
 }

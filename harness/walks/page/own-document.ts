@@ -1,6 +1,7 @@
 import { actIn, type DocumentCommand } from './acts';
 import { DONE, type PageAnswer, waiting } from './commands';
 import { frames } from './input';
+import { AT_REST } from './said';
 
 /** Does the commands of a walk in one document, and knows when that document is on its way out. */
 
@@ -10,8 +11,6 @@ export type OwnCommand = DocumentCommand | { readonly act: 'ready' };
 /** When each document began to be replaced by another one: until that is there it looks as if it was at rest. */
 export type Leaving = WeakMap<Document, number>;
 
-/** Where the page is at rest: the app's own mark, or a page of the wider product. */
-const AT_REST = 'html[data-ready], body.document, body.vendor';
 /** How long a document may take to be replaced, in milliseconds. One that stays longer was not left: the load was a download, or was refused. */
 const LEAVING_MS = 5000;
 

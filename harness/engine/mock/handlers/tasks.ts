@@ -1,5 +1,6 @@
 import type { taskEndpoints } from '../../../../src/api/endpoints/tasks';
-import { accept, agreementOnWire } from '../agreements';
+import { agreementNamed } from '../../../../src/domain/agreements';
+import { accept } from '../agreements';
 import type { Handlers } from '../handler';
 import { REFUSAL_CODES, Refusal } from '../refusal';
 import { tasksOf } from '../tasks';
@@ -13,7 +14,7 @@ export const taskHandlers = {
   },
   taskRegion: (state) => ({ region: state.site, countryCode: state.member.country }),
   agreementApply: (state, { input }) => {
-    const name = agreementOnWire(input.agreement);
+    const name = agreementNamed(input.agreement);
     // A member may only accept the text that is in force, not one that was replaced while it was being read.
     if (name === undefined || input.version !== state.compliance.version) {
       return new Refusal(REFUSAL_CODES.badRequest, 'This version of the agreement is not in force');

@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { VENDOR_PAGE_OUTCOMES } from '../engine/mock/vendors/simulated-vendor';
-import { TARGET_ROLES } from '../engine/walks/steps';
-import type { FoundBy } from '../engine/walks/walk-texts';
-import type { PageCommand } from '../walks/page/commands';
-
-/** The commands of a walk as the panel sends them to the shell. */
+import { VENDOR_PAGE_OUTCOMES } from '../../engine/mock/vendors/simulated-vendor';
+import { TARGET_ROLES } from '../../engine/walks/steps';
+import type { FoundBy } from '../../engine/walks/walk-texts';
 
 const words = z.strictObject({ source: z.string(), said: z.string() });
 
@@ -17,8 +14,8 @@ const target: z.ZodType<FoundBy> = z.strictObject({
   },
 });
 
-/** Schema of a command: one row an act. */
-export const walkCommand: z.ZodType<PageCommand> = z.discriminatedUnion('act', [
+/** What the panel asks of the page that shows the app (`commands.ts`): one row an act. The desktop shell checks each command by it. */
+export const walkCommand = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('press'), target }),
   z.strictObject({ act: z.literal('fill'), target, text: z.string() }),
   z.strictObject({ act: z.literal('choose'), target, entry: words }),
