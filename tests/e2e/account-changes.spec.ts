@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ERROR_CODES } from '../../src/domain/error-codes';
+import { whole } from '../whole';
 import {
   account,
   begin,
@@ -78,8 +79,9 @@ const TEXTS = JSON.parse(
 ) as Readonly<Record<string, string>>;
 const UPDATE_CODES = ERROR_CODES.filter(({ messageKey }) => messageKey.startsWith('updateIDError'));
 
-for (const { code, messageKey } of UPDATE_CODES) {
-  test(`an update refused with ${code} says what to do, and keeps what was typed`, async ({ harness, page }) => {
+for (const [at, { code, messageKey }] of UPDATE_CODES.entries()) {
+  const says = `an update refused with ${code} says what to do, and keeps what was typed`;
+  test(says, whole(at > 0), async ({ harness, page }) => {
     await begin(harness, page, update, scenario(`update-refused-${code}`));
     await codeField(page).pressSequentially(RIGHT);
     const refusal = page.getByRole('alert').filter({ hasText: 'We couldn’t update your document' });

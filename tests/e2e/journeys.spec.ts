@@ -98,8 +98,8 @@ interface Journey {
   /** How level 1 stands on the personal page after all of them. */
   readonly ends: string;
   /**
-   * Whether `npm test` leaves it out: Onfido runs in our page as Sumsub does. The others replace our page, as AAI does in the test of the messaging
-   * shell below; how their runs end is tested without the panel (`kyc-runs.spec.ts`).
+   * Whether `npm test` leaves it out: Onfido runs in our page as Sumsub does. How the runs of the others end, which replace our page, is tested
+   * without the panel (`kyc-runs.spec.ts`), and in the panel's frame by a replay (`panel-walks.spec.ts`).
    */
   readonly further?: true;
 }
@@ -268,7 +268,8 @@ test('the default provider: refused, then approved, and the member is back in th
   expect(levels).toEqual(['LEVEL_1', 'LEVEL_1', 'LEVEL_1', 'LEVEL_2']);
 });
 
-test('an update of the identity: asked for, refused, sent again, accepted', async ({ harness, page }) => {
+// Its start and its states are tested without the panel in `reverification.spec.ts`, its run in the test before this one.
+test('an update of the identity: asked for, refused, sent again, accepted', whole(true), async ({ harness, page }) => {
   const panel = new Panel(page, harness);
   const { app } = panel;
   await panel.open();
@@ -319,7 +320,8 @@ test('a number: refused for the name, then accepted', whole(true), async ({ harn
   expect(await harness.requests('POST /v1/kyc/identity')).toHaveLength(2);
 });
 
-test('in the messaging shell a vendor takes the frame and gives it back', async ({ harness, page }) => {
+// `walks.spec.ts` goes the same way without the panel, and `modes.spec.ts` looks at the shell.
+test('in the messaging shell a vendor takes the frame and gives it back', whole(true), async ({ harness, page }) => {
   const panel = new Panel(page, harness);
   await panel.open();
   await panel.pick('Provider', 'AAI');

@@ -321,15 +321,17 @@ test.describe('accessible', () => {
     ['vendor', { query: { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' } }],
     ['problem', { query: { step: 'return', provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' } }],
   ];
-  for (const [name, scenario] of SCREENS) {
-    test(`${name}: axe finds no violation`, async ({ harness, page }) => {
-      await start(harness, scenario);
-      await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);
-      if (name === 'vendor') {
-        await consent(page);
-        await atVendor(page, 'PROVIDER_SUMSUB');
-      }
-      expect(await violations(page)).toEqual([]);
-    });
-  }
+  test('axe finds no violation on any screen', async ({ harness, page }) => {
+    for (const [name, scenario] of SCREENS) {
+      await test.step(name, async () => {
+        await start(harness, scenario);
+        await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);
+        if (name === 'vendor') {
+          await consent(page);
+          await atVendor(page, 'PROVIDER_SUMSUB');
+        }
+        expect(await violations(page), name).toEqual([]);
+      });
+    }
+  });
 });
