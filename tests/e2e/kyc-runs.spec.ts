@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Vendor } from '../../src/domain/statuses';
 import { whole } from '../whole';
-import { expect, type Harness, test } from './harness';
+import { expect, type Harness, isolatedTest, test } from './harness';
 import { atVendor, chooseDocument, consent, passport, prepareEmbedded, start, TOKEN, title } from './kyc';
 import { chooseLanguage } from './menu';
 import { named } from './tables/named';
@@ -157,16 +157,23 @@ test.describe('a vendor that cannot be loaded', () => {
     await atVendor(page, 'PROVIDER_ONFIDO');
   });
 
-  test('Sumsub without an answer: a message after ten seconds, and its frame is removed', async ({ harness, page }) => {
-    // The request is never answered, so the page gets no error event.
-    await page.route('http://vendor.localhost:*/**', () => undefined);
-    await start(harness);
-    await chooseDocument(page);
-    await page.waitForURL(/step=run/);
-    await expect(title(page, 'Our partner’s page didn’t load')).toBeVisible({ timeout: 20_000 });
-    await expect(page.locator('main iframe')).toHaveCount(0);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  isolatedTest(
+    'Sumsub without an answer: a message after ten seconds, and its frame is removed',
+    async ({ harness, page }) => {
+      await page.clock.install();
+      // The request is never answered, so the page gets no error event.
+      await page.route('http://vendor.localhost:*/**', () => undefined);
+      await start(harness);
+      await chooseDocument(page);
+      await expect(page.locator('main iframe')).toBeAttached();
+      await page.clock.runFor(9_000);
+      await expect(title(page, 'Our partner’s page didn’t load')).toHaveCount(0);
+      await page.clock.runFor(1_500);
+      await expect(title(page, 'Our partner’s page didn’t load')).toBeVisible();
+      await expect(page.locator('main iframe')).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
 
   test('no vendor token: an error with a retry and a button to choose another document', async ({ harness, page }) => {
     await start(harness, { faults: [{ endpoint: TOKEN, kind: 'http', status: 502, times: 1 }] });

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, isolatedTest, test } from './harness';
 import {
   atVendor,
   chooseDocument,
@@ -171,20 +171,29 @@ test.describe('continue on your phone', () => {
     await expect(page.getByText('We’re reviewing')).toHaveCount(0);
   });
 
-  test('on a desktop the result follows without a click once the phone has submitted', async ({ harness, page }) => {
-    await start(harness);
-    const help = page.getByRole('complementary', { name: 'Help' });
-    await expect(help.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await expect(help.getByText('Waiting for your phone')).toBeVisible();
-    await harness.api('PATCH', '/scenario', { faults: [{ endpoint: KYC_INFO, kind: 'http', status: 500 }] });
-    await expect(help.getByText('We can’t check your phone’s progress')).toBeVisible({ timeout: 15_000 });
-    await harness.api('PATCH', '/scenario', { faults: [] });
-    expect((await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'PENDING' } } })).status).toBe(200);
-    await expect(page).toHaveURL(/step=result/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 1');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Review' })).toHaveAttribute('aria-current', 'step');
-  });
+  isolatedTest(
+    'on a desktop the result follows without a click once the phone has submitted',
+    async ({ harness, page }) => {
+      await page.clock.install();
+      await start(harness);
+      const help = page.getByRole('complementary', { name: 'Help' });
+      await expect(help.getByRole('img', { name: /QR code/ })).toBeVisible();
+      await expect(help.getByText('Waiting for your phone')).toBeVisible();
+      await harness.api('PATCH', '/scenario', { faults: [{ endpoint: KYC_INFO, kind: 'http', status: 500 }] });
+      const later = (seen: Locator) =>
+        expect(async () => {
+          await page.clock.runFor(3_000);
+          await expect(seen).toBeVisible({ timeout: 300 });
+        }).toPass();
+      await later(help.getByText('We can’t check your phone’s progress'));
+      await harness.api('PATCH', '/scenario', { faults: [] });
+      expect((await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'PENDING' } } })).status).toBe(200);
+      await later(page.getByRole('heading', { level: 1, name: 'Level 1', exact: true }));
+      await expect(page).toHaveURL(/step=result/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Review' })).toHaveAttribute('aria-current', 'step');
+    },
+  );
 
   test('with a token in the code nobody signs in on the phone, and an expired code makes place for a new one', async ({
     harness,
@@ -321,17 +330,15 @@ test.describe('accessible', () => {
     ['vendor', { query: { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' } }],
     ['problem', { query: { step: 'return', provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' } }],
   ];
-  test('axe finds no violation on any screen', async ({ harness, page }) => {
-    for (const [name, scenario] of SCREENS) {
-      await test.step(name, async () => {
-        await start(harness, scenario);
-        await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);
-        if (name === 'vendor') {
-          await consent(page);
-          await atVendor(page, 'PROVIDER_SUMSUB');
-        }
-        expect(await violations(page), name).toEqual([]);
-      });
-    }
-  });
+  for (const [name, scenario] of SCREENS) {
+    test(`${name}: axe finds no violation`, async ({ harness, page }) => {
+      await start(harness, scenario);
+      await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);
+      if (name === 'vendor') {
+        await consent(page);
+        await atVendor(page, 'PROVIDER_SUMSUB');
+      }
+      expect(await violations(page)).toEqual([]);
+    });
+  }
 });
