@@ -1,4 +1,4 @@
-import { partsOf } from '../../../src/i18n/text-rules';
+import { partsOf, pluralOf } from '../../../src/i18n/text-rules';
 import type { TargetRole } from './steps';
 import { shortKey, type WalkTexts, wholeName, wordsOfKey } from './walk-texts';
 
@@ -7,7 +7,6 @@ import { shortKey, type WalkTexts, wholeName, wordsOfKey } from './walk-texts';
  * differ in another one. Then the key is chosen whose group the page shows most of, and whose name suits the role.
  */
 
-const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 /** Characters that a page puts around a value, and soft hyphens. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2066-\u2069]/g;
 /** Fewest letters of a text with placeholders, beside them: less would match anything. */
@@ -31,7 +30,7 @@ export class KeyIndex {
 
   constructor(texts: WalkTexts) {
     for (const [full, text] of texts) {
-      const key = shortKey(isPlural(full, texts) ? full.replace(PLURAL_FORM, '') : full);
+      const key = shortKey(pluralOf(full, texts)?.family ?? full);
       const literal = partsOf(text).filter((_part, at) => at % 2 === 0);
       const hasValues = partsOf(text).some((part, at) => at % 2 === 1 && !part.startsWith('<'));
       const words = plain(literal.join(''));
@@ -81,11 +80,6 @@ export class KeyIndex {
     }
     return count;
   }
-}
-
-/** A key belongs to a family of plural forms if there is the form `other`. */
-function isPlural(full: string, texts: WalkTexts): boolean {
-  return PLURAL_FORM.test(full) && texts.has(full.replace(PLURAL_FORM, '_other'));
 }
 
 /** The groups that a key is in, the largest first: `kyc` and `kyc.country` for `kyc.country.LEVEL_1`. */

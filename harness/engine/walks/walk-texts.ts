@@ -1,4 +1,4 @@
-import { partsOf, type Texts } from '../../../src/i18n/text-rules';
+import { partsOf, pluralOf, type Texts } from '../../../src/i18n/text-rules';
 import type { Said, Target, TargetRole } from './steps';
 
 /**
@@ -8,7 +8,6 @@ import type { Said, Target, TargetRole } from './steps';
 
 /** The file of keys that name none. */
 const DEFAULT_FILE = 'user-accounts';
-const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 /** Characters that a page may put around a value so that its direction is its own, and soft hyphens. */
 const UNSEEN = '[\\u00ad\\u200b\\u200e\\u200f\\u2066-\\u2069]*';
 
@@ -63,7 +62,7 @@ export function wordsOfKey(key: string, texts: WalkTexts): Words {
   const full = fullKey(key);
   const exact = texts.get(full);
   if (exact !== undefined) return wordsOf([exact]);
-  const forms = [...texts].filter(([one]) => PLURAL_FORM.test(one) && one.replace(PLURAL_FORM, '') === full);
+  const forms = [...texts].filter(([one]) => pluralOf(one, texts)?.family === full);
   if (forms.length > 0) return wordsOf(forms.map(([, text]) => text));
   throw new WalkTextError(`There is no text "${key}"${similar(full, texts)}`);
 }
