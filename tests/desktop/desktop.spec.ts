@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { electronProgram, expect, launchArguments, test } from './desktop';
+import { closeHarness, electronProgram, expect, launchArguments, test } from './desktop';
 
 const APP = /^http:\/\/www\.harness\.localhost:\d+\/user\/accounts\//;
 
@@ -135,9 +135,7 @@ test('the gallery opens in one separate window without a bridge, which cannot na
 
   await panel.getByRole('button', { name: 'Gallery' }).click();
   expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-  await electron.evaluate(({ BaseWindow }) => {
-    for (const window of BaseWindow.getAllWindows()) if (window.title === 'Harness') window.close();
-  });
+  await closeHarness(electron);
   await expect.poll(() => electron.windows().length, { message: 'the gallery goes with the harness' }).toBe(0);
 });
 

@@ -61,6 +61,15 @@ export async function startDesktop(
   };
 }
 
+/** Closes the harness's window, which ends the program. It closes after the answer, which an ending program might not give. */
+export async function closeHarness(electron: ElectronApplication): Promise<void> {
+  await electron.evaluate(({ BaseWindow }) => {
+    setTimeout(() => {
+      for (const window of BaseWindow.getAllWindows()) if (window.title === 'Harness') window.close();
+    });
+  });
+}
+
 /** A test with a desktop harness of its own, whose settings are in `config`, a new folder. */
 export const test = base.extend<{ config: string; desktop: Desktop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

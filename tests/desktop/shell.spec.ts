@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Desktop, expect, startDesktop, test } from './desktop';
+import { closeHarness, type Desktop, expect, startDesktop, test } from './desktop';
 
 /** What the desktop shell does as a browser would: windows, keys, developer tools, crashes. */
 
@@ -244,8 +244,6 @@ test('what a browser opens in a tab opens in a window of its own, which closes w
   expect(tab.url()).toBe(before);
   expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
 
-  await electron.evaluate(({ BaseWindow }) => {
-    for (const window of BaseWindow.getAllWindows()) if (window.title === 'Harness') window.close();
-  });
+  await closeHarness(electron);
   await expect.poll(() => electron.windows().length).toBe(0);
 });

@@ -30,7 +30,7 @@ export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
               {/* Inline, so that the number stands at the first line of a heading of two. */}
               <a
                 href={`#${id}`}
-                className="py-0.5 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
+                className="py-1 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
                 onClick={(event) => {
                   // The address keeps its query; only the focus moves.
                   event.preventDefault();
