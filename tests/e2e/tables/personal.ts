@@ -54,7 +54,7 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-second-identity-certification-disabled', says: 'Unavailable' },
   { id: 'personal-second-identity-unknown', says: 'We can’t show the status of your second identity at the moment.' },
   { id: 'personal-kyb-quota', headline: ['This is a company account', 'Contact support'], says: '2,500,000' },
-  { id: 'personal-task-locked', says: 'You can’t start this task yet.' },
+  { id: 'personal-task-locked', says: 'You can’t start this task yet' },
   { id: 'personal-task-todo', headline: ['To do: Request for information', 'Start task'], says: 'Due by 1 December 2026', link: ['Start task', '/auth/rfiQuestion'] },
   { id: 'personal-task-in-review', headline: ['In review: Request for information', 'Verify now'], says: 'We’re reviewing your answers. You don’t need to do anything.' },
   { id: 'personal-task-rejected', headline: ['Not approved: Request for information', 'Start task'], link: ['Start task', '/auth/rfiQuestion'] },
