@@ -53,11 +53,12 @@ function openApp(apiBase: string): void {
     if (screen) sendEarlyCalls(screen, { apiBase, config, language, opening });
     // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
     setTimeout(() => {
+      requestLater(':not([as=font])');
       preloadScreen(location.pathname);
       preload(textAddresses(config, language));
       // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
       // the page would wait for it at the end.
-      setTimeout(() => document.getElementById('late-font')?.setAttribute('rel', 'preload'));
+      setTimeout(() => requestLater('[as=font]'));
       warmIntl();
     });
   });
@@ -92,6 +93,13 @@ async function runShared(): Promise<void> {
   ]) {
     await run().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Fetches files of the start whose turn has come: those of the page's links that fit the selector. */
+function requestLater(selector: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-rel]${selector}`)) {
+    link.rel = link.dataset.rel ?? '';
   }
 }
 

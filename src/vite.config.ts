@@ -22,50 +22,52 @@ import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
 
-/**
- * Lets the browser fetch what every screen needs together with the first script, which the first paint no longer waits for. Low priority: the first
- * script comes before them, because it sends the calls.
- */
-function preloadStart(): Plugin {
-  return {
-    name: 'preload-start',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const files = Object.values(bundle);
-        return ['react', 'rolldown-runtime', 'packages', 'pieces', 'server-data', 'start'].flatMap((name) => {
-          const found = files.filter(({ fileName }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.\\w+$`).test(fileName));
-          if (found.length === 0) throw new Error(`The build has no file named ${name}.`);
-          return found.map(({ fileName }) => {
-            const kind = fileName.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-            const href = BASE_PATH + fileName;
-            return { tag: 'link', injectTo: 'head', attrs: { ...kind, fetchpriority: 'low', crossorigin: true, href } };
-          });
-        });
-      },
-    },
-  };
+/** A file of the build that every screen needs, by its name without the hash, and how the page's link asks for it. */
+interface StartFile {
+  readonly name: string;
+  readonly type: 'js' | 'css' | 'woff2';
+  /** Whether the link has its `rel` in `data-rel`, until the first script says that the file's turn has come. Default: false. */
+  readonly isLater?: true;
 }
 
+const REL = {
+  js: { rel: 'modulepreload' },
+  css: { rel: 'preload', as: 'style' },
+  woff2: { rel: 'preload', as: 'font', type: 'font/woff2' },
+} as const;
+
 /**
- * Names the font's file for Latin letters, which every page has: in the brand, and in figures. Without `rel` it is not fetched; the first script
- * adds that (`main.tsx`), once it has requested what has to be there before.
+ * What is fetched together with the first script, and what that script asks for once it has sent its calls (`main.tsx`): so a slow phone runs the
+ * packages while the rest is still on its way. The font is for Latin letters, which every page has: in the brand, and in figures.
  */
-function lateFont(): Plugin {
+const START_FILES: readonly StartFile[] = [
+  { name: 'react', type: 'js' },
+  { name: 'rolldown-runtime', type: 'js' },
+  { name: 'packages', type: 'js' },
+  { name: 'start', type: 'css', isLater: true },
+  { name: 'server-data', type: 'js', isLater: true },
+  { name: 'pieces', type: 'js', isLater: true },
+  { name: 'start', type: 'js', isLater: true },
+  { name: 'ibm-plex-sans-latin-wght-normal', type: 'woff2', isLater: true },
+];
+
+/** Writes links to these files into the page. Low priority: the first script comes before them, because it sends the calls. */
+function startFiles(): Plugin {
   return {
-    name: 'late-font',
+    name: 'start-files',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const font = Object.keys(bundle).find((name) =>
-          /^assets\/ibm-plex-sans-latin-wght-normal-[^/]+\.woff2$/.test(name),
-        );
-        if (font === undefined) throw new Error('The build has no font for Latin letters.');
-        const attrs = { id: 'late-font', as: 'font', type: 'font/woff2', fetchpriority: 'low', crossorigin: true };
-        return [{ tag: 'link', injectTo: 'head', attrs: { ...attrs, href: BASE_PATH + font } }];
-      },
+      handler: (_html, { bundle = {} }) =>
+        START_FILES.map(({ name, type, isLater }) => {
+          const file = new RegExp(`^assets/${name}(-[0-9a-f]{16})?-[\\w-]{8}\\.${type}$`);
+          const found = Object.keys(bundle).filter((path) => file.test(path));
+          if (found.length !== 1) throw new Error(`The build has ${found.length} files named ${name}.${type}.`);
+          const { rel, ...as } = REL[type];
+          const kind = isLater ? { 'data-rel': rel, ...as } : { rel, ...as };
+          const href = `${BASE_PATH}${found[0]}`;
+          return { tag: 'link', injectTo: 'head', attrs: { ...kind, fetchpriority: 'low', crossorigin: true, href } };
+        }),
     },
   };
 }
@@ -264,8 +266,7 @@ export default defineConfig({
     withoutUnusedDetectors(),
     withoutUnusedRequest(),
     withoutRowTexts(),
-    preloadStart(),
-    lateFont(),
+    startFiles(),
     inlineFirstPaint(),
     devInitialConfig(),
     sourceMaps(process.env.SOURCE_MAPS),
