@@ -48,12 +48,12 @@ if (apiBase === undefined) {
 
 /** Loads the app and starts it. */
 function openApp(apiBase: string): void {
+  requestLater(':not([as=font])');
   /** What takes time is requested at once, while the app's code is still on its way. */
   const requestEarly = afterFirstPaint(() => {
     if (screen) sendEarlyCalls(screen, { apiBase, config, language, opening });
     // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
     setTimeout(() => {
-      requestLater(':not([as=font])');
       preloadScreen(location.pathname);
       preload(textAddresses(config, language));
       // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
