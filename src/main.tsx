@@ -15,9 +15,8 @@ import { readPageContext } from './modes/page-context';
 import { showFirstPage } from './show-first-page';
 
 /**
- * The first script of the app. The script inside of the page (`first-paint.ts`) has shown the static page before; if the
- * host's content security policy blocks it, that is done here. Secrets are removed from the address before any other code can keep or
- * report them.
+ * The first script of the app. The script inside of the page (`first-paint.ts`) has shown the static page before; if the host's
+ * content security policy blocks it, that is done here. Secrets are removed from the address before any other code can keep or report them.
  */
 const secrets = takeSecrets();
 const { config, problems } = readInitialConfig();
@@ -81,7 +80,7 @@ function openApp(apiBase: string): void {
 
 /**
  * Runs the files that every screen needs one after the other, in tasks of their own, because all of them at once keep a slow phone busy for
- * 0.2 seconds. `index.html` has requested them already. A file that cannot be loaded is requested again by the import of the app, which reports it.
+ * 0.2 seconds. They have been requested before. A file that cannot be loaded is requested again by the import of the app, which reports it.
  */
 async function runShared(): Promise<void> {
   for (const run of [

@@ -37,8 +37,8 @@ const REL = {
 } as const;
 
 /**
- * What is fetched together with the first script, and what that script asks for once it has sent its calls (`main.tsx`): so a slow phone runs the
- * packages while the rest is still on its way. The font is for Latin letters, which every page has: in the brand, and in figures.
+ * What is fetched together with the first script, and what that script asks for when it runs (`main.tsx`), the font last: so a slow phone has the
+ * first script and the packages earlier. The font is for Latin letters, which every page has: in the brand, and in figures.
  */
 const START_FILES: readonly StartFile[] = [
   { name: 'react', type: 'js' },
