@@ -14,7 +14,7 @@ test('changes of the scenario are taken back and made again by keys and buttons,
   const undo = page.getByRole('button', { name: /^Undo/ });
   const redo = page.getByRole('button', { name: /^Redo/ });
 
-  await page.getByRole('radio', { name: 'dark' }).check();
+  await page.getByRole('radio', { name: 'dark' }).click();
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark');
   // From outside, as another program does it.
   await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'SUCCESS' } } });
