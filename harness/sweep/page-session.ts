@@ -24,9 +24,14 @@ interface Waiting {
 /**
  * Opens a page and connects to it through the browser's session. Messages to the page are nested in messages to the browser, which
  * Playwright passes on unchanged.
+ *
+ * @param browserContextId a context that was made through the same session. Default: the profile that the browser started with
  */
-export async function openPageSession(browser: CDPSession): Promise<PageSession> {
-  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
+export async function openPageSession(browser: CDPSession, browserContextId?: string): Promise<PageSession> {
+  const { targetId } = await browser.send('Target.createTarget', {
+    url: 'about:blank',
+    ...(browserContextId && { browserContextId }),
+  });
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

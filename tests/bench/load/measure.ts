@@ -1,9 +1,12 @@
-import type { Browser, CDPSession } from '@playwright/test';
-import { PAGE_OPTIONS } from '../../chromium';
+import type { Browser } from '@playwright/test';
+import { openPageSession, type PageSession } from '../../../harness/sweep/page-session';
 import { CPU_SLOWDOWN } from '../stage';
 
 /** Slow 4G, as in the browsers' developer tools: 1.6 Mbit/s down, 0.75 up, 150 ms for each request. The CPU is four times slower. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** A phone's screen: its scroll bar takes no room. */
+const PHONE = { width: 375, height: 667, deviceScaleFactor: 1, mobile: true };
 
 /** Figures of one load. Times are milliseconds after the start of the navigation. */
 export interface Load {
@@ -31,79 +34,107 @@ export interface LongTask {
 }
 
 /**
- * Loads an address in a fresh browser context on a slow phone.
+ * Loads an address in a fresh browser context on a slow phone. Playwright does not attach to the page: it switches on the protocol's `Runtime`
+ * domain, and with that V8 collects source positions for call stacks that nobody reads, 70 to 150 ms of a load on this phone.
  *
- * @param watch is called before the load with the page's protocol session; its network events are on
+ * @param watch is called with each event of the page by the protocol; its network events are on
  */
 export async function measureLoad(
   browser: Browser,
   url: string,
   hasReadyMark: boolean,
-  watch?: (client: CDPSession) => void,
+  watch: PageSession['onEvent'] = () => {},
 ): Promise<Load & { readonly tasks: readonly LongTask[] }> {
-  // A phone: its scroll bar takes no room.
-  const context = await browser.newContext({ ...PAGE_OPTIONS, viewport: { width: 375, height: 667 }, isMobile: true });
+  const protocol = await browser.newBrowserCDPSession();
+  const { browserContextId } = await protocol.send('Target.createBrowserContext');
   try {
-    const page = await context.newPage();
-    const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', NETWORK);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    watch?.(client);
+    const page = await openPageSession(protocol, browserContextId);
+    await page.send('Page.enable');
+    await page.send('Network.enable');
+    await page.send('Network.emulateNetworkConditions', NETWORK);
+    await page.send('Emulation.setDeviceMetricsOverride', PHONE);
+    await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const selector = hasReadyMark ? 'html[data-ready]' : 'p';
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})(${JSON.stringify(selector)})` });
     let requests = 0;
     let bytes = 0;
-    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      requests += 1;
-      bytes += encodedDataLength;
-    });
-    // The page itself reports when it is ready: Playwright's own waiting runs scripts in the page, which would slow the load down.
-    await client.send('Runtime.enable');
-    await client.send('Runtime.addBinding', { name: 'cameUp' });
-    const hasComeUp = new Promise((resolve, reject) => {
-      client.once('Runtime.bindingCalled', resolve);
+    const measured = new Promise<Measured>((resolve, reject) => {
+      page.onEvent = (name, details) => {
+        watch(name, details);
+        // Asked once: the page answers when it has come up. Asking again and again would slow the load down.
+        if (name === 'Page.frameNavigated') ask(page, hasReadyMark).then(resolve, reject);
+        if (name !== 'Network.loadingFinished') return;
+        requests += 1;
+        bytes += (details as Finished).encodedDataLength;
+      };
       setTimeout(() => reject(new Error(`${url} has not come up in two minutes.`)), 120_000).unref();
     });
-    await page.addInitScript(observe, hasReadyMark ? 'html[data-ready]' : 'p');
-    await page.goto(url, { waitUntil: 'commit' });
-    await hasComeUp;
-    const figures = await page.evaluate(async (isMarked) => {
-      // Two frames later the paint of the last change is on record; on a busy machine the first paint may be recorded later.
-      for (
-        let frame = 0;
-        frame < 2 || performance.getEntriesByName('first-contentful-paint').length === 0;
-        frame += 1
-      ) {
-        await new Promise(requestAnimationFrame);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      const { lcp, cls, tasks } = (window as unknown as { figures: Figures }).figures;
-      const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-      const ready = isMarked ? (performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN) : fcp;
-      const after = tasks.filter(({ start }) => start > fcp && start < ready).map(({ duration }) => duration);
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const script = files
-        .filter(({ name, startTime }) => startTime < ready && new URL(name).pathname.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-      return { fcp, lcp, ready, cls, longestTask: Math.max(0, ...after), script, tasks };
-    }, hasReadyMark);
-    return { ...figures, requests, bytes };
+    await page.send('Page.navigate', { url });
+    return { ...(await measured), requests, bytes };
   } finally {
-    await context.close();
+    await protocol.send('Target.disposeBrowserContext', { browserContextId });
+    await protocol.detach();
   }
+}
+
+/** Event `Network.loadingFinished`, as far as it is read. */
+interface Finished {
+  readonly encodedDataLength: number;
+}
+
+type Measured = Omit<Load, 'requests' | 'bytes'> & { readonly tasks: readonly LongTask[] };
+
+async function ask(page: PageSession, hasReadyMark: boolean): Promise<Measured> {
+  const { result, exceptionDetails } = await page.send('Runtime.evaluate', {
+    expression: `(${figuresOf})(${hasReadyMark})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(`The page could not be measured: ${JSON.stringify(exceptionDetails)}`);
+  return result.value as Measured;
+}
+
+/** Runs in the page, and waits until it has come up. No named inner functions, as in `observe`. */
+async function figuresOf(isMarked: boolean): Promise<Measured> {
+  const { figures } = window as unknown as { figures: Figures };
+  await figures.cameUp;
+  // Two frames later the paint of the last change is on record; on a busy machine the first paint may be recorded later.
+  for (let frame = 0; frame < 2 || performance.getEntriesByName('first-contentful-paint').length === 0; frame += 1) {
+    await new Promise(requestAnimationFrame);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const { lcp, cls, tasks } = figures;
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const ready = isMarked ? (performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN) : fcp;
+  const after = tasks.filter(({ start }) => start > fcp && start < ready).map(({ duration }) => duration);
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const script = files
+    .filter(({ name, startTime }) => startTime < ready && new URL(name).pathname.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { fcp, lcp, ready, cls, longestTask: Math.max(0, ...after), script, tasks };
 }
 
 interface Figures {
   lcp: number;
   cls: number;
   tasks: LongTask[];
+  cameUp: Promise<void>;
 }
 
 /**
- * Runs in the page before its own scripts; says so when an element that fits the selector is there. No named inner functions: the bench's
+ * Runs in the page before its own scripts, and notes when an element that fits the selector is there. No named inner functions: the bench's
  * compiler would add a helper that the page lacks.
  */
 function observe(selector: string): void {
-  const figures: Figures = { lcp: 0, cls: 0, tasks: [] };
+  const cameUp = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector(selector) === null) return;
+      observer.disconnect();
+      performance.mark('ready');
+      resolve();
+    }).observe(document, { attributeFilter: ['data-ready'], childList: true, subtree: true });
+  });
+  const figures: Figures = { lcp: 0, cls: 0, tasks: [], cameUp };
   Object.assign(window, { figures });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) figures.lcp = startTime;
@@ -116,10 +147,4 @@ function observe(selector: string): void {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) figures.tasks.push({ start: startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
-  new MutationObserver((_, observer) => {
-    if (document.querySelector(selector) === null) return;
-    observer.disconnect();
-    performance.mark('ready');
-    (window as unknown as { cameUp: (text: string) => void }).cameUp('');
-  }).observe(document, { attributeFilter: ['data-ready'], childList: true, subtree: true });
 }

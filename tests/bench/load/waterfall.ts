@@ -1,4 +1,3 @@
-import type { CDPSession } from '@playwright/test';
 import { BASE_PATH } from '../../../src/domain/initial-config';
 import type { RoutePath } from '../../../src/domain/routes';
 import { onStage } from '../stage';
@@ -26,7 +25,7 @@ export async function waterfall(routes: readonly RoutePath[]): Promise<void> {
   await onStage(async ({ browser, addressOf }) => {
     for (const route of routes) {
       const rows = new Map<string, Row>();
-      const load = await measureLoad(browser, addressOf(route), true, (client) => record(client, rows));
+      const load = await measureLoad(browser, addressOf(route), true, recorder(rows));
       console.log(
         `\n  ${route}: FCP ${ms(load.fcp)}, LCP ${ms(load.lcp)}, ready ${ms(load.ready)}, shift ${load.cls.toFixed(3)}`,
       );
@@ -37,23 +36,45 @@ export async function waterfall(routes: readonly RoutePath[]): Promise<void> {
   });
 }
 
-function record(client: CDPSession, rows: Map<string, Row>): void {
+/** Events of the browser's protocol, as far as they are read. Times are seconds. */
+interface Watched {
+  readonly 'Network.requestWillBeSent': {
+    readonly requestId: string;
+    readonly request: { readonly method: string; readonly url: string };
+    readonly timestamp: number;
+    readonly type?: string;
+  };
+  readonly 'Network.responseReceived': { readonly requestId: string; readonly timestamp: number };
+  readonly 'Network.loadingFinished': {
+    readonly requestId: string;
+    readonly timestamp: number;
+    readonly encodedDataLength: number;
+  };
+}
+
+/** Fills the rows from the page's events. */
+function recorder(rows: Map<string, Row>): (name: string, details: unknown) => void {
   let start: number | undefined;
   const after = (seconds: number) => (seconds - (start ?? seconds)) * 1000;
-  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    start ??= timestamp;
-    const { pathname } = new URL(request.url);
-    const what = `${request.method === 'GET' ? '' : `${request.method} `}${pathname.replace(BASE_PATH, '')} ${type === 'Preflight' ? '(preflight)' : ''}`;
-    rows.set(requestId, { what, sent: after(timestamp), answered: Number.NaN, ended: Number.NaN, bytes: 0 });
-  });
-  client.on('Network.responseReceived', ({ requestId, timestamp }) => {
-    const row = rows.get(requestId);
-    if (row) row.answered = after(timestamp);
-  });
-  client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const row = rows.get(requestId);
-    if (row) Object.assign(row, { ended: after(timestamp), bytes: encodedDataLength });
-  });
+  const handlers: { readonly [Name in keyof Watched]: (details: Watched[Name]) => void } = {
+    'Network.requestWillBeSent': ({ requestId, request, timestamp, type }) => {
+      start ??= timestamp;
+      const { pathname } = new URL(request.url);
+      const what = `${request.method === 'GET' ? '' : `${request.method} `}${pathname.replace(BASE_PATH, '')} ${type === 'Preflight' ? '(preflight)' : ''}`;
+      rows.set(requestId, { what, sent: after(timestamp), answered: Number.NaN, ended: Number.NaN, bytes: 0 });
+    },
+    'Network.responseReceived': ({ requestId, timestamp }) => {
+      const row = rows.get(requestId);
+      if (row) row.answered = after(timestamp);
+    },
+    'Network.loadingFinished': ({ requestId, timestamp, encodedDataLength }) => {
+      const row = rows.get(requestId);
+      if (row) Object.assign(row, { ended: after(timestamp), bytes: encodedDataLength });
+    },
+  };
+  return (name, details) => {
+    if (Object.hasOwn(handlers, name)) handlers[name as keyof Watched](details as never);
+  };
 }
 
 function lineOf({ what, sent, answered, ended, bytes }: Row): string {
