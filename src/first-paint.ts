@@ -2,7 +2,7 @@ import { variantOfHost } from './domain/variants';
 import { detectLanguage } from './i18n/detect';
 import { readInitialConfig } from './lib/initial-config';
 import { readSecrets } from './lib/secrets';
-import { readPageContext } from './modes/page-context';
+import { detectPageContext } from './modes/page-context';
 import { showFirstPage } from './show-first-page';
 import './ui/boot.css';
 
@@ -11,6 +11,6 @@ import './ui/boot.css';
  * out the same and starts the app.
  */
 const { config } = readInitialConfig();
-// Only what kind of page it is: the secrets stay where `main.tsx` takes them from, and are not kept here.
-const { mode } = readPageContext(readSecrets());
+// Only what kind of page it is. The secrets stay where `main.tsx` takes them from, and the tab's mode is kept by `main.tsx` alone.
+const { mode } = detectPageContext(readSecrets());
 showFirstPage(config, detectLanguage(variantOfHost(location.hostname, config.hostPatterns)), mode);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Secrets } from '../lib/secrets';
-import { currentPageContext, readPageContext } from './page-context';
+import { currentPageContext, detectPageContext, readPageContext } from './page-context';
 
 type NavigationType = 'navigate' | 'reload' | 'back_forward';
 
@@ -110,6 +110,16 @@ describe('the mode of a tab', () => {
     });
     expect(visit('auth/personal?app=1', 'reload')).toBe('app');
     expect(visit('auth/personal', 'reload')).toBe('web');
+  });
+
+  it('is kept by the first script alone: what the first paint finds out changes nothing that is stored', () => {
+    const visit = tab();
+    expect(visit('auth/personal?app=1')).toBe('app');
+    vi.stubGlobal('location', { pathname: '/user/accounts/auth/kyc', search: '' });
+    vi.stubGlobal('performance', { getEntriesByType: () => [] });
+    const none = { sdkToken: undefined, launchData: undefined, launchParameters: new URLSearchParams() };
+    expect(detectPageContext(none).mode).toBe('web');
+    expect(visit('auth/kyc', 'reload')).toBe('app');
   });
 
   it('is detected where the browser does not say how the page was opened', () => {

@@ -20,25 +20,29 @@ let current: PageContext | undefined;
 
 /**
  * Detects how the page was opened. After a reload, after going back and after returning from a vendor, the tab keeps its mode; on a new
- * visit the mode is detected again.
+ * visit the mode is detected again. Stores nothing.
  */
-export function readPageContext(secrets: Secrets): PageContext {
+export function detectPageContext({ sdkToken, launchData, launchParameters }: Secrets): PageContext {
   const stored = isReturn() ? storedContext() : undefined;
-  const { launchParameters } = secrets;
   const detected: PageContext = {
     mode: detectMode({
       pathname: location.pathname,
       search: location.search,
       userAgent: navigator.userAgent,
-      hasToken: secrets.sdkToken !== undefined || isMarkedEntry(),
-      hasLaunchParameters: secrets.launchData !== undefined || launchParameters.size > 0,
+      hasToken: sdkToken !== undefined || isMarkedEntry(),
+      hasLaunchParameters: launchData !== undefined || launchParameters.size > 0,
     }),
     ...shellOf({
       shellPlatform: launchParameters.get('tgWebAppPlatform'),
       shellVersion: launchParameters.get('tgWebAppVersion'),
     }),
   };
-  const context = detected.mode === 'web' && stored ? stored : detected;
+  return detected.mode === 'web' && stored ? stored : detected;
+}
+
+/** Detects how the page was opened, and keeps it: for the page, and for the tab after a reload. */
+export function readPageContext(secrets: Secrets): PageContext {
+  const context = detectPageContext(secrets);
   // A tab can hold both pages of the account area and pages that were opened by token, so that `sdk` belongs to the entry of the history.
   if (context.mode === 'sdk') markEntry();
   else storeContext(context);
