@@ -10,7 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const FONT = Promise.resolve();
+/** As the start of the app makes it. */
+const late = () => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
 
 /** A router whose member is loaded when `answer` is called. */
 function routerThatLoads() {
@@ -27,7 +28,7 @@ function routerThatLoads() {
 it('waits for the member, but not for long', async () => {
   const { router } = routerThatLoads();
   const done = vi.fn();
-  const waiting = firstScreen(router, FONT).then(done);
+  const waiting = firstScreen(router, late()).then(done);
   await vi.advanceTimersByTimeAsync(FIRST_SCREEN_MS - 1);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -37,31 +38,16 @@ it('waits for the member, but not for long', async () => {
 
 it('ends when the member is there', async () => {
   const { router, answer } = routerThatLoads();
-  const waiting = firstScreen(router, FONT);
+  const waiting = firstScreen(router, late());
   answer();
   // The timers stand still, so that only the answer can end the wait.
   await waiting;
   expect(router.state.initialized).toBe(true);
 });
 
-it('waits for the font, too', async () => {
-  const { router, answer } = routerThatLoads();
-  answer();
-  let arrive = () => {};
-  const font = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const done = vi.fn();
-  const waiting = firstScreen(router, font).then(done);
-  await vi.advanceTimersByTimeAsync(FIRST_SCREEN_MS - 1);
-  expect(done).not.toHaveBeenCalled();
-  arrive();
-  await waiting;
-});
-
 it('a member who arrives while React renders reaches the component that subscribes afterwards', async () => {
   const { router, answer } = routerThatLoads();
-  const waiting = firstScreen(router, FONT);
+  const waiting = firstScreen(router, late());
   await vi.advanceTimersByTimeAsync(FIRST_SCREEN_MS);
   await waiting;
   answer();

@@ -7,14 +7,16 @@ import { callsOfScreen } from './screen-calls';
 export const FIRST_SCREEN_MS = 100;
 
 /**
- * Waits until the first screen, the member, the answers of the screen's calls and the font are there. Mostly they are here already: then React renders
+ * Waits until the first screen, the member and the answers of the screen's calls are there. Mostly they are here already: then React renders
  * the screen at once, without its skeleton before. If they take longer, it is time for the header, with which the member can leave or change
- * the language. A text that is drawn before its font may need another number of lines afterwards, and would move what follows.
+ * the language.
  *
  * Listens to the router only while it waits. The router keeps a change that happens while React renders for `RouterProvider`, but only if
  * nobody else listens; otherwise the page would show its skeleton for ever.
+ *
+ * @param late settles when the first screen may wait no longer
  */
-export async function firstScreen(router: DataRouter, font: Promise<unknown>): Promise<void> {
+export async function firstScreen(router: DataRouter, late: Promise<unknown>): Promise<void> {
   let stopListening = () => {};
   const initialized = new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
@@ -22,8 +24,7 @@ export async function firstScreen(router: DataRouter, font: Promise<unknown>): P
       if (state.initialized) resolve();
     });
   });
-  const late = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
-  await Promise.race([Promise.all([initialized.then(() => sendCalls(router)), font]), late]);
+  await Promise.race([initialized.then(() => sendCalls(router)), late]);
   stopListening();
 }
 

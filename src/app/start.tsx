@@ -21,12 +21,13 @@ import { loadFonts, preloadFont } from '../ui/fonts';
 import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
-import { firstScreen } from './first-screen';
+import { FIRST_SCREEN_MS, firstScreen } from './first-screen';
 import { createMemberLoader, requestProfile } from './load-member';
 import { createRoot } from './react-entry';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
+import { ShownWith } from './shown-with';
 import { droppedReporter, reportOf, startTelemetry } from './telemetry';
 import '../ui/styles.css';
 
@@ -114,8 +115,14 @@ export async function start(boot: Boot): Promise<void> {
   });
   leaveKeptPages();
   const router = createAccountRouter(loadMember, boot.secrets.sdkToken);
-  await firstScreen(router, font);
-  const app = <RouterProvider router={router} />;
+  const late = new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
+  await firstScreen(router, late);
+  const app = (
+    <>
+      <RouterProvider router={router} />
+      <ShownWith font={Promise.race([font, late])} />
+    </>
+  );
   // As a transition, so that a slow phone can react while it renders. StrictMode in development only: it runs effects twice, which finds
   // missing clean-ups.
   startTransition(() => reactRoot.render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));

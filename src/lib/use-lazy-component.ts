@@ -22,6 +22,25 @@ type State<P> =
 
 const LOADING = { status: 'loading' } as const;
 
+/** Components that are here, by the function that imports them: they are rendered at once, without what stands for them while they load. */
+const here = new WeakMap<() => Promise<unknown>, ComponentType<never>>();
+
+async function loadNoting<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  const Component = await load();
+  here.set(load, Component as ComponentType<never>);
+  return Component;
+}
+
+/** Imports a component that is rendered soon. A failure is left to `useLazyComponent`, which imports it again. */
+export function preloadComponent<P>(load: () => Promise<ComponentType<P>>): void {
+  loadNoting(load).catch(() => undefined);
+}
+
+function startOf<P>(load: () => Promise<ComponentType<P>>): State<P> {
+  const Component = here.get(load) as ComponentType<P> | undefined;
+  return Component ? { status: 'ready', Component } : LOADING;
+}
+
 /**
  * Loads a component from another chunk. A failed import is a state that can be retried, not an error of the whole page. React's `lazy` is
  * not used because it never retries a failed import, and because Suspense delays loaded content by up to 300 ms after showing a fallback.
@@ -29,13 +48,15 @@ const LOADING = { status: 'loading' } as const;
  * @param load imports the component; has to be the same function on each render
  */
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
-  const [state, setState] = useState<State<P>>(LOADING);
+  const [state, setState] = useState(() => startOf(load));
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has to import again.
   useEffect(() => {
+    const start = startOf(load);
+    setState((before) => (isSame(before, start) ? before : start));
+    if (start.status === 'ready') return;
     let current = true;
-    setState(LOADING);
-    load().then(
+    loadNoting(load).then(
       // As a transition: on a slow phone the part is rendered in steps, so that the page can react meanwhile.
       (Component) => current && startTransition(() => setState({ status: 'ready', Component })),
       (error: unknown) => current && setState({ status: 'failed', error }),
@@ -52,4 +73,8 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): Lazy
   if (state.status !== 'failed') return state;
   const isOld = state.error instanceof NewVersionError;
   return { status: 'failed', isOld, retry: isOld ? () => reloadAt(addressWithToken()) : retryFailures };
+}
+
+function isSame<P>(a: State<P>, b: State<P>): boolean {
+  return a.status === 'ready' ? b.status === 'ready' && a.Component === b.Component : a.status === b.status;
 }

@@ -1,0 +1,23 @@
+import { createElement, Fragment } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { expect, it, vi } from 'vitest';
+import { ShownWith } from './shown-with';
+
+it('holds back what is beside it until the font is there', async () => {
+  let arrive = () => {};
+  const font = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const shown = vi.fn();
+  const screen = vi.fn(() => null);
+  const page = renderToReadableStream(
+    createElement(Fragment, null, createElement(screen), createElement(ShownWith, { font })),
+  ).then(shown);
+  // The screen is rendered meanwhile.
+  await vi.waitFor(() => expect(screen).toHaveBeenCalled());
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(shown).not.toHaveBeenCalled();
+  arrive();
+  await page;
+  expect(screen).toHaveBeenCalledTimes(1);
+});
