@@ -51,10 +51,6 @@ export function FlowPage({
   const Title = `h${level}` as const;
   const heading = useTitleFocus(() => takesFocus);
   useStepBack(onBack);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen appears.
-  useEffect(() => {
-    if (takesFocus) window.scrollTo(0, 0);
-  }, []);
 
   return (
     // From 1024 px the outer box gives the flow the same left edge as the header and the other pages.
