@@ -3,6 +3,7 @@ import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import type { InitialConfig } from '../domain/initial-config';
 import type { Variant } from '../domain/variants';
+import { loadFile } from '../lib/load-file';
 import { setPageLanguage } from './detect';
 import { type Language, VARIANT_LANGUAGES } from './languages';
 import { localesPath, MAIN_NAMESPACE, NAMESPACES } from './locales-path';
@@ -41,7 +42,23 @@ export async function loadTexts(language: Language): Promise<void> {
   if (!hasTexts(language)) await i18next.reloadResources([language], NAMESPACES);
 }
 
+/** Whether phrases are marked, or going to be. */
+let arePhrasesMarked = false;
+
+/** Lets Japanese lines break between phrases in browsers whose style sheets cannot. If the code for it cannot be had, they break anywhere. */
+function keepPhrases(language: string): void {
+  if (arePhrasesMarked || !language.startsWith('ja') || CSS.supports('word-break', 'auto-phrase')) return;
+  arePhrasesMarked = true;
+  loadFile(() => import('./mark-phrases')).then(
+    ({ markPhrases }) => markPhrases(),
+    () => {
+      arePhrasesMarked = false;
+    },
+  );
+}
+
 async function initialize(language: Language, variant: Variant, config: InitialConfig): Promise<void> {
+  i18next.on('languageChanged', keepPhrases);
   await i18next
     .use(HttpBackend)
     .use(initReactI18next)

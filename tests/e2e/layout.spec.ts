@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import type { Language } from '../../src/i18n/languages';
-import { expect, test } from './harness';
+import { expect, isolatedTest, test } from './harness';
 import { KYC_INFO } from './kyc';
 
 /**
@@ -171,6 +171,46 @@ for (const language of LANGUAGES) {
     }
     await session.detach();
   });
+}
+
+isolatedTest(
+  'Japanese lines break between phrases also in a browser that does not know them',
+  async ({ harness, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS) as (...query: readonly string[]) => boolean;
+      CSS.supports = (...query: readonly string[]) => query[1] !== 'auto-phrase' && supports(...query);
+    });
+    await harness.open({ language: 'ja-JP', route: '/auth/kyc', query: { step: 'document', country: 'DEU' } });
+    await expect(page.locator('html')).toHaveAttribute('data-phrases');
+    const { lines, broken } = await page.evaluate(linesOf);
+    expect(lines).toBeGreaterThan(8);
+    expect(broken, 'lines that begin inside of a phrase').toEqual([]);
+  },
+);
+
+/** How often the lines of the page's texts break, and around which letters they break without a mark or a punctuation. */
+function linesOf(): { lines: number; broken: string[] } {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  let lines = 0;
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode as Text;
+    let bottom = Number.NaN;
+    for (let at = 0; at < data.length; at++) {
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + 1);
+      const rect = range.getBoundingClientRect();
+      if (rect.width === 0) continue;
+      if (rect.top >= bottom) {
+        lines++;
+        if (!/[\u200b\s\p{P}].$|.\p{Ps}$/u.test(data.slice(at - 1, at + 1))) broken.push(data.slice(at - 4, at + 4));
+      }
+      bottom = rect.bottom;
+    }
+  }
+  return { lines, broken };
 }
 
 test('words, amounts and names of coins without a place to break wrap at 320 px', async ({ harness, page }) => {
