@@ -16,6 +16,7 @@ const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm text-m
 
 const loadBackLink = async () => (await loadFile(() => import('./back-link'))).BackLink;
 const loadMenu = async () => (await loadFile(() => import('./menu'))).Menu;
+const loadHelp = async () => (await loadFile(() => import('./header-help'))).HeaderHelp;
 
 /** The page's header: the way back, whose page it is, help and the menu. The same on every screen, so that nothing jumps. */
 export function Header() {
@@ -64,7 +65,7 @@ export function Header() {
         <a href={links.helpCentre} className={`${LINK} max-lg:hidden`}>
           {t('shell.help')}
         </a>
-        <HelpButton className="lg:hidden" />
+        <HelpButton load={loadHelp} className="lg:hidden" />
         <Opens load={loadMenu} label={t('shell.menu')} className="-me-3">
           <MenuIcon />
         </Opens>

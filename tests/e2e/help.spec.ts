@@ -18,6 +18,7 @@ test('on a phone, help and menu open by keyboard alone, and give the focus back'
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByRole('heading', { name: 'Good and bad photos' })).toBeVisible();
   await expect(sheet(page).getByRole('link', { name: 'Contact support' })).toHaveAttribute('target', '_blank');
+  await expect(sheet(page).getByRole('combobox', { name: 'Language' })).toHaveValue('en');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);

@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog';
 import { setHelpPlace } from '../../../ui/help-place';
 import { HelpLinks } from './help-links';
 import type { OpenedProps } from './opens';
 
+interface HelpSheetProps extends Pick<OpenedProps, 'onClose'> {
+  /** Further rows. */
+  readonly more?: ReactNode;
+}
+
 /** Help on a page that is too narrow for a column of help: what the shown step says about itself, the guide and support. */
-export function HelpSheet({ onClose }: Pick<OpenedProps, 'onClose'>) {
+export function HelpSheet({ onClose, more }: HelpSheetProps) {
   const { t } = useTranslation();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shell.helpHere')} closeLabel={t('shell.close')}>
       <div ref={setHelpPlace} className="flex flex-col gap-4 empty:hidden" />
       <div className="-mx-2 flex flex-col">
         <HelpLinks />
+        {more}
       </div>
     </Dialog>
   );
