@@ -48,6 +48,9 @@ const RULES: readonly Rule[] = [
   { fault: 'three dots for an ellipsis', pattern: /\.\.\./ },
   { fault: 'two full stops', pattern: /(?<!\.)\.\.(?!\.)|。。/ },
   { fault: 'a hyphen for a dash', pattern: /\S - / },
+  { fault: 'a hyphen at which E-Mail could break', pattern: /(?<![\p{L}\p{M}\p{N}-])\p{L}-\p{L}{3}/u },
+  // Chromium takes もう and 満た for phrases.
+  { fault: 'a line break within a phrase', pattern: /もう一度|満たす/, languages: ['ja-JP'] },
   { fault: 'a space before punctuation', pattern: /\S [,.;:!?](?:\s|$)/ },
   ...[...CHINESE, 'ja-JP' as const].flatMap((language): Rule[] => [
     {
