@@ -2,9 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITES, type Site, type SiteRules, siteRules } from '../../src/domain/sites';
+import type { Language } from '../../src/i18n/languages';
 import { flatTexts } from '../../src/i18n/text-rules';
 import { UsageError } from '../cli/exit';
 import { ROOT } from '../cli/paths';
+import type { WalkTexts } from '../engine/walks/walk-texts';
 import { buildOrigin, inspectBuild } from '../server/build';
 import { PICTURES_FOLDER, readRecord, STATES_FOLDER } from '../sweep/record';
 import { runSweep } from '../sweep/run-sweep';
@@ -74,7 +76,7 @@ export async function writePack(order: PackOrder): Promise<{ pages: number; fail
     );
     refuseOthers(build, served);
     const records = states.flatMap(({ id }) => readRecord(work, id) ?? []);
-    const pages = pagesOf(states, records, readWalkTexts(ROOT, distDir, 'en'));
+    const pages = pagesOf(states, records, textsFrom(distDir));
     writePages(work, out, pages);
     writeTexts(out, distDir, [...new Set(pack.parts.flatMap(({ languages }) => languages))]);
     cpSync(join(distDir, 'build-manifest.json'), join(out, 'build-manifest.json'));
@@ -165,6 +167,16 @@ function writePages(work: string, out: string, pages: readonly ShownPage[]): voi
     if (page.picture !== null && shown.shot !== null) cpSync(join(work, shown.shot), join(out, page.picture));
     for (const agreement of page.agreements) writeFileSync(join(out, agreementPath(agreement)), agreement.text);
   }
+}
+
+/** The texts of a build in a language, each language read once. */
+function textsFrom(distDir: string): (language: Language) => WalkTexts {
+  const read = new Map<Language, WalkTexts>();
+  return (language) => {
+    const texts = read.get(language) ?? readWalkTexts(ROOT, distDir, language);
+    read.set(language, texts);
+    return texts;
+  };
 }
 
 function emptyFolder(out: string): void {

@@ -12,24 +12,30 @@ const V8_FLAGS = ['--no-maglev', '--no-turbofan', '--no-concurrent-marking'];
 
 /**
  * Features of Chromium that are switched off. With the first one, the browser would compile each script again although its code cache has
- * it; the second and third one run frames of other hosts in separate processes. The others are from Playwright's own list, which this list
- * replaces: those that change how a page is loaded, or make requests at the start.
+ * it; the second and third one run frames of other hosts in separate processes; the fourth one asks the browser's maker about forms. The others are
+ * all of Playwright's own list, which this list replaces: of two such flags, the browser takes the last. A test compares the lists.
  */
-const WITHOUT = [
+export const WITHOUT = [
   'BackgroundResourceFetch',
   'IsolateOrigins',
   'site-per-process',
-  'AimEnabled',
   'AutofillServerCommunication',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  'LensOverlay',
   'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
 ];
 
 /** An address of this machine at which nothing listens. */

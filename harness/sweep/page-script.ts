@@ -20,7 +20,8 @@ export const TIME_COOKIE = 'sweep-now';
 export const FRESH_COOKIE = 'sweep-fresh';
 
 /**
- * Runs before every document. Stops the clock, clears the storage for a new state, and removes animations and the caret from the pictures.
+ * Runs before every document. Stops the clock, clears the storage for a new state, and removes animations and the caret from the pictures. A QR code
+ * becomes a grey square: it would hold the address of the run's own server, so that no two pictures of its page were equal.
  */
 function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; freshCookie: string }): void {
   const cookies = (() => {
@@ -58,7 +59,8 @@ function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; fresh
   }
   const still = new CSSStyleSheet();
   still.replaceSync(
-    '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; }',
+    '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; }' +
+      'path[shape-rendering="crispEdges"] { fill: #8d8d8d !important }',
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }
@@ -79,14 +81,17 @@ export function shiftScript(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** The family that the app draws with until its own fonts are there (`src/ui/boot.css`). */
+const STAND_IN = 'Plex stand-in';
+
 /**
- * Adds a font to the family that the app draws with until its own fonts are there (`src/ui/boot.css`), in each weight of the family. Runs before
+ * Adds a font to the stand-in family, in each weight of the family. Runs before
  * every document.
  */
-function addToStandIn({ font, parts }: { font: string; parts: typeof WIDE_CHARACTERS }): void {
+function addToStandIn({ family, font, parts }: { family: string; font: string; parts: typeof WIDE_CHARACTERS }): void {
   const bytes = Uint8Array.from(atob(font), (character) => character.charCodeAt(0));
   for (const weight of ['400', '500', '600']) {
-    for (const part of parts) document.fonts.add(new FontFace('Plex stand-in', bytes, { ...part, weight }));
+    for (const part of parts) document.fonts.add(new FontFace(family, bytes, { ...part, weight }));
   }
 }
 
@@ -99,7 +104,7 @@ export const ENGINE_SCRIPTS = [BEFORE_DOCUMENT, AXE_ON_DEMAND];
 export const PAGE_SCRIPTS = [
   BEFORE_DOCUMENT,
   callSource(shiftScript),
-  callSource(addToStandIn, { font: wideFont(), parts: WIDE_CHARACTERS }),
+  callSource(addToStandIn, { family: STAND_IN, font: wideFont(), parts: WIDE_CHARACTERS }),
   AXE_ON_DEMAND,
 ];
 
@@ -115,18 +120,30 @@ export interface PageLook extends AxeLook {
   readonly boxes: readonly TextBox[];
   /** Lines of the agreement that the page shows. */
   readonly agreement: readonly string[];
-  /** Loaded web fonts: family and weight. */
+  /** Loaded web fonts: family and weight, without the stand-in until they are there. */
   readonly fonts: readonly string[];
 }
 
-/** Reads texts in the order of the document: the visible ones by line, then names that are spoken alone. Runs in the page. */
+/**
+ * Reads texts in the order of the document: the visible ones by line, then names that are spoken alone. An arrow that is drawn within a text is read
+ * there, by its name. Runs in the page.
+ */
 function readTexts(): string[] {
-  const lines = document.body.innerText.split('\n').map((line) => line.trim());
+  const drawn = [...document.querySelectorAll<HTMLElement>(':has(> svg[role="img"][aria-label])')].map((around) => {
+    const parts = [...around.childNodes].map((node) =>
+      node instanceof SVGElement ? node.ariaLabel : node instanceof HTMLElement ? node.innerText : node.textContent,
+    );
+    return { without: around.innerText.trim(), whole: parts.join('').trim() };
+  });
+  const lines = document.body.innerText.split('\n').map((line) => {
+    const found = drawn.find(({ without }) => without !== '' && line.includes(without));
+    return (found === undefined ? line : line.replace(found.without, found.whole)).trim();
+  });
   const named = [...document.querySelectorAll('body [aria-label], body [placeholder], body [title], body [alt]')];
   const spoken = named.flatMap((element) =>
     ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)?.trim() ?? ''),
   );
-  return [...lines, ...new Set(spoken)].filter((text) => text !== '');
+  return [...lines, ...new Set(spoken.filter((name) => name !== '→' && name !== '←'))].filter((text) => text !== '');
 }
 
 /** Reads where each visible text stands. Runs in the page. */
@@ -192,6 +209,6 @@ export const LOOK_SOURCE = `(async () => {
     height: (document.scrollingElement ?? document.documentElement).scrollHeight,
     boxes: (${readBoxes})(),
     agreement: (${readAgreement})(),
-    fonts: [...new Set([...document.fonts].flatMap(({ status, family, weight }) => (status === 'loaded' ? [family + ' ' + weight] : [])))].sort(),
+    fonts: [...new Set([...document.fonts].flatMap(({ status, family, weight }) => (status === 'loaded' && !family.includes('${STAND_IN}') ? [family + ' ' + weight] : [])))].sort(),
   };
 })()`;

@@ -5,7 +5,7 @@ import { encodeLink } from '../engine/link';
 import type { SweepState } from '../engine/states/state';
 import { walkStateId } from '../engine/states/walk-states';
 import { runWalk, walkScenario } from '../engine/walks/run-walk';
-import type { Act } from '../engine/walks/steps';
+import type { Step } from '../engine/walks/steps';
 import { PlaywrightDriver } from '../walks/playwright-driver';
 import { readWalkTexts } from '../walks/texts';
 import { walkSession } from '../walks/walk-browser';
@@ -24,6 +24,7 @@ import type { Failure, Reached, StateRecord } from './record';
 import { servedAgreements } from './served-agreements';
 import { putScenario, readLog, readScenario, type SweepSession } from './session';
 import { StatePage } from './state-page';
+import { unseenTarget } from './unseen-target';
 
 /** Added to a failure that occurs only after another screen, and not after a page load. */
 const COMING_BY = 'only when the member comes from another screen';
@@ -132,13 +133,21 @@ export class StateRunner {
     let started = performance.now();
     // What a press may change: the calls that were made, and the page.
     let before = '';
-    const keep = async (number: number, act: Act | undefined, problems: readonly Failure[] = []) => {
+    const keep = async (number: number, step: Step | undefined, problems: readonly Failure[] = []) => {
       const { scenario } = await readScenario(this.session);
+      const act = step?.act;
+      const last = this.#walked.get(this.#named(state.walk?.id ?? '', number - 1).id);
+      const unseen =
+        step !== undefined && last?.end === 'ready'
+          ? unseenTarget(step, last.texts, readWalkTexts(ROOT, this.plan.distDir, scenario.language))
+          : undefined;
       const isFramed = scenario.mode === 'mini-program';
       const evaluate = (source: string) =>
         observed[isFramed ? 'evaluateInFrame' : 'evaluate'](source).catch(() => undefined);
       // A step that waits for something waits for a change of the page, such as the result of a review.
       if (number > 0) await evaluate(act === 'expect' ? NO_SHIFT : OWN_SHIFT);
+      // Where the last press was, another thing may stand now: it would look as if it were chosen.
+      await page.mouse.move(0, 0);
       await framesAtRest(page);
       const shown = await lookAtRest(observed, isFramed);
       const now = `${(await readLog(this.session)).length} ${await evaluate(PAGE_CONTENT)}`;
@@ -147,7 +156,8 @@ export class StateRunner {
       const facts = { id, name, scenario, link: encodeLink(whole), reached: 'opened' } as const;
       const acted = { hasActed: number > 0, pressedInVain };
       const record = await this.#judge({ facts, started, act: acted, shown, page: observed, statePage });
-      const failures = [...problems, ...record.failures];
+      const missed = unseen === undefined ? [] : [{ check: 'walk', message: unseen }];
+      const failures = [...problems, ...missed, ...record.failures];
       this.#walked.set(id, { ...record, scenario: whole, passed: failures.length === 0, failures });
       await this.#forget(observed);
       // The picture has enlarged the screen.
@@ -163,7 +173,7 @@ export class StateRunner {
       session: walkSession(this.session),
       texts: (language: Language) => readWalkTexts(ROOT, this.plan.distDir, language),
     };
-    const { steps, failure } = await runWalk(state.scenario, options, ({ number, step }) => keep(number, step?.act));
+    const { steps, failure } = await runWalk(state.scenario, options, ({ number, step }) => keep(number, step));
     if (failure !== undefined) {
       const why = { check: 'walk', message: `Step ${failure.number}, ${failure.said}: ${failure.message}` };
       await keep(failure.number, undefined, [why]);

@@ -184,13 +184,13 @@ test('a sweep shows the page in a frame of the messaging app, and a state that l
 test('a review pack is the same on another day in another folder, is signed by two people, and shows every change of it', async () => {
   test.setTimeout(TIMEOUT_MS);
   const order = [
-    ...['review', '--sites', 'HKG', '--languages', 'zh-HK,ar-SA', '--routes', '/auth/client-agreement'],
+    ...['review', '--sites', 'HKG', '--languages', 'zh-HK,ar-SA', '--routes', '/auth/client-agreement,/auth/kyc'],
     ...['--walks', 'hong-kong-address-agreement', '--title', 'One site', '--owner', 'Compliance'],
   ];
   const [out, later] = [join(folder, 'review'), join(folder, 'later')];
   const { code, last, stderr } = await harness(...order, '--out', out);
   expect(code, stderr).toBe(0);
-  expect(last).toMatchObject({ pages: 3, out, contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(last).toMatchObject({ pages: 4, out, contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const page = readFileSync(join(out, 'review.html'), 'utf8');
   for (const part of [
     'data:image/jpeg;base64,',

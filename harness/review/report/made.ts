@@ -1,12 +1,19 @@
+import { SITES } from '../../../src/domain/sites';
 import { type Html, html } from '../../server/html';
-import { factTable, type ReviewReport } from './words';
+import { factTable, type ReviewReport, siteName } from './words';
 
 /** What the pack shows, how it was made, and how to check it. */
 
 export function coverage({ facts: { coverage: lines, left } }: ReviewReport): Html {
   return html`<table><thead><tr><th scope="col">What</th><th scope="col">Shown</th><th scope="col">Not in this pack</th></tr></thead><tbody>
-${lines.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.join(', ') || 'nothing'}</td></tr>`)}</tbody></table>
+${lines.map((line) => ({ ...line, name: inWords(line.name) })).map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.join(', ') || 'nothing'}</td></tr>`)}</tbody></table>
 ${left.length > 0 && html`<p>Asked for, and left out:</p><ul>${left.map((reason) => html`<li>${reason}</li>`)}</ul>`}`;
+}
+
+/** The name of a line of the coverage, with the site's name in place of its code. */
+function inWords(name: string): string {
+  const site = SITES.find((one) => name.startsWith(`${one}: `));
+  return site === undefined ? name : `${siteName(site)}: ${name.slice(site.length + 2)}`;
 }
 
 export function machine({ run, facts, pages }: ReviewReport): Html {

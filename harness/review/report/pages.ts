@@ -4,7 +4,17 @@ import { type Html, html } from '../../server/html';
 import { languageShown } from '../../sweep/checks/language';
 import { agreementPath } from '../agreement-path';
 import type { PageRecord } from '../pack-files';
-import { DECISION_WORDS, dateTime, placeOf, type ReviewReport, STAND_IN, stepsOf, textList, titleOf } from './words';
+import {
+  DECISION_WORDS,
+  dateTime,
+  placeOf,
+  plainName,
+  type ReviewReport,
+  STAND_IN,
+  stepsOf,
+  textList,
+  titleOf,
+} from './words';
 
 /** The list of the pages, and each page with its picture and its texts. */
 
@@ -28,8 +38,12 @@ ${pages.map(({ record }, at) => {
   const decided = last.get(id);
   const before = pages[at - 1]?.record.walk ?? null;
   const begins = walk !== null && walk.id !== before?.id;
-  return html`${begins && html`<tbody><tr class="group"><th colspan="5" scope="colgroup">Walk: ${walk.name}${placeIn(record)}</th></tr>`}
-<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a>${walk === null && placeIn(record)}</td>${hasWalks && html`<td class="steps">${walk === null ? '' : stepsOf(walk)}</td>`}
+  const isElsewhere = at === 0 || before !== null || placeOf(pages[at - 1]?.record ?? record) !== placeOf(record);
+  const group = begins
+    ? html`Walk: ${plainName(walk.name)}${placeIn(record)}`
+    : walk === null && isElsewhere && others.length > 0 && html`<span class="place">${placeOf(record)}</span>`;
+  return html`${group && html`<tbody><tr class="group"><th colspan="5" scope="colgroup">${group}</th></tr>`}
+<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a></td>${hasWalks && html`<td class="steps">${walk === null ? '' : stepsOf(walk)}</td>`}
 <td>${passed ? (end === 'ready' ? 'passed' : 'not the app’s') : `${failures.length} failed`}</td>
 <td>${decided === undefined ? 'none' : `${DECISION_WORDS[decided.decision]}, ${decided.by}`}</td></tr>`;
 })}</table>`;
@@ -42,16 +56,24 @@ function titleIn(record: PageRecord): Html {
   return isOwn ? html`<span lang="${languageShown(scenario)}" dir="auto">${heading}</span>` : html`${titleOf(record)}`;
 }
 
-/** The earlier page that looks and reads the same, by the number of the page: it is printed once. */
-export function samePages(pages: readonly Page[]): ReadonlyMap<number, number> {
+/** An earlier page that reads the same, by its number, and whether it also looks the same. */
+interface SamePage {
+  readonly page: number;
+  readonly looksSame: boolean;
+}
+
+/** The earlier page that reads the same, by the number of the page: what is the same is printed once. A page that has failed is printed whole. */
+export function samePages(pages: readonly Page[]): ReadonlyMap<number, SamePage> {
   const first = new Map<string, number>();
-  const same = new Map<number, number>();
+  const same = new Map<number, SamePage>();
   for (const [at, { record }] of pages.entries()) {
-    const { pictureHash, texts, path, scenario, failures } = record;
-    const told = JSON.stringify([pictureHash, texts, path, scenario.site, languageShown(scenario), scenario.device]);
-    const earlier = first.get(told);
-    if (earlier === undefined || pictureHash === null || failures.length > 0) first.set(told, earlier ?? at);
-    else same.set(at, earlier);
+    const { pictureHash, texts, path, scenario, failures, end } = record;
+    const words = JSON.stringify([texts, scenario.site, languageShown(scenario), end]);
+    const look = JSON.stringify([words, pictureHash, path.replace(/\?.*/, ''), scenario.device]);
+    const looksSame = pictureHash !== null && first.has(look);
+    const page = looksSame ? first.get(look) : first.get(words);
+    if (page !== undefined && failures.length === 0) same.set(at, { page, looksSame });
+    for (const key of [words, look]) if (!first.has(key)) first.set(key, at);
   }
   return same;
 }
@@ -61,7 +83,7 @@ export function pageArticle(
   { record, picture }: Page,
   at: number,
   { own: texts, lacking }: { readonly own: readonly string[]; readonly lacking: readonly string[] },
-  same: number | undefined,
+  same: SamePage | undefined,
 ): Html {
   const { id, scenario, link, heading, failures, agreements, pictureHash, path, end, walk } = record;
   const language = languageShown(scenario);
@@ -70,17 +92,18 @@ export function pageArticle(
   const before = pages[at - 1]?.record;
   const told = agreements.filter((one) => one.shown || walk === null || !wasServed(before, walk.id, one.hash));
   const standIn = STAND_IN[end];
-  return html`<article id="${id}" class="page ${scenario.device} ${same !== undefined && 'same'}">
+  const earlier = same !== undefined && html`<a href="#${pages[same.page]?.record.id}">page ${same.page + 1}</a>`;
+  return html`<article id="${id}" class="page ${scenario.device} ${same?.looksSame && 'same'}">
 <h2>${at + 1}. ${titleIn(record)}</h2>
-${walk !== null && html`<p class="walk">Walk “${walk.name}”, ${stepsOf(walk)}${walk.did.length > 0 && `: ${walk.did.join('; ')}`}.</p>`}
+${walk !== null && html`<p class="walk">Walk “${plainName(walk.name)}”, ${stepsOf(walk)}${walk.did.length > 0 && `: ${walk.did.join('; ')}`}.</p>`}
 <p class="meta">${placeOf(record)} · address <span class="mono">${path}</span>
 · date of the page ${dateTime(scenario.now)}<br>
 <a href="${address}">${walk === null ? 'Open this state in the harness' : 'Open the start of this walk in the harness'}</a> · <a href="states/${id}.json">all facts as JSON</a>${record.picture !== null && html` · <a href="${record.picture}">picture in full size</a>`}</p>
 ${decided.map(({ decision, by, role, at: time, note }) => html`<p class="decided"><b>${DECISION_WORDS[decision]}</b> by ${by}, ${role}, ${dateTime(time)}${note !== '' && `: ${note}`}</p>`)}
 ${failures.length > 0 && html`<h3>Failed checks</h3><ul>${failures.map(({ check, message }) => html`<li>${check}: ${message}</li>`)}</ul>`}
 ${
-  same !== undefined
-    ? html`<p>It looks and reads exactly like <a href="#${pages[same]?.record.id}">page ${same + 1}</a>: the same picture, the same texts.</p>`
+  same?.looksSame
+    ? html`<p>It looks and reads exactly like ${earlier}: the same picture, the same texts.</p>`
     : html`<div class="shown">${picture !== '' && html`<figure><img src="${picture}" alt="Picture of page ${at + 1}. Its texts follow."><figcaption class="mono">SHA-256 ${pictureHash}</figcaption></figure>`}
 <div class="texts">${
         standIn !== undefined
@@ -88,12 +111,16 @@ ${
 simulated one stands in its place, and its words are no evidence.</p>`
           : html`<h3>Texts</h3>
 ${told.map((agreement) => html`<p>${agreement.shown ? 'Shown in full' : 'Served, and not shown in full on this page'}: <a href="${agreementPath(agreement)}">${agreement.code}, version ${agreement.version}</a></p>`)}
-${heading !== '' && html`<p><b lang="${language}" dir="auto">${heading}</b></p>`}
+${
+  earlier
+    ? html`<p>It reads exactly like ${earlier}; only its picture is another one.</p>`
+    : html`${heading !== '' && html`<p><b lang="${language}" dir="auto">${heading}</b></p>`}
 ${textList(
   language,
   texts.filter((text) => text !== heading),
-)}
-${lacking.length > 0 && html`<p class="place">Not on this page, of the texts that most pages repeat: <span lang="${language}">${lacking.join(' · ')}</span></p>`}`
+)}`
+}
+${!earlier && lacking.length > 0 && html`<p class="place">Not on this page, of the texts that most pages repeat: <span lang="${language}">${lacking.join(' · ')}</span></p>`}`
       }</div></div>`
 }
 </article>`;

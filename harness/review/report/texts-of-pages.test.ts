@@ -21,7 +21,7 @@ it('the texts of most pages stand once, and a page that lacks one says so', () =
   expect([...lacking]).toEqual([['bare', ['Home']]]);
 });
 
-it('a page alone has all of its texts', () => {
-  const { common, own } = textsOfPages([page('one', ['Home'])]);
-  expect([common.size, own.get('one')]).toEqual([0, ['Home']]);
+it('where a language has few pages, each has all of its texts', () => {
+  const { common, own } = textsOfPages([1, 2, 3].map((at) => page(`p${at}`, ['Home'])));
+  expect([common.size, own.get('p1')]).toEqual([0, ['Home']]);
 });

@@ -6,7 +6,7 @@ type Language = ReturnType<typeof languageShown>;
 
 /** The texts of a pack as its report shows them, each once. */
 interface PackTexts {
-  /** By language: what most pages of the language show, such as the header and the footer. None for a language with one page. */
+  /** By language: what most pages of the language show, such as the header and the footer. None for a language with few pages: there each page shows all of its own. */
   readonly common: ReadonlyMap<Language, readonly string[]>;
   /** By the id of the page: all other texts, in their order. Lines of an agreement that has a file of its own are left out. */
   readonly own: ReadonlyMap<string, readonly string[]>;
@@ -14,6 +14,8 @@ interface PackTexts {
   readonly lacking: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Fewest pages of a language that have common texts. */
+const FEWEST = 8;
 /** Part of a language's pages that show a common text. */
 const MOST = 0.75;
 
@@ -25,7 +27,7 @@ export function textsOfPages(
   const ready = pages.filter(({ end }) => end === 'ready');
   for (const language of new Set(ready.map(({ scenario }) => languageShown(scenario)))) {
     const own = ready.filter((page) => languageShown(page.scenario) === language);
-    if (own.length < 2) continue;
+    if (own.length < FEWEST) continue;
     const isCommon = (text: string) => own.filter(({ texts }) => texts.includes(text)).length >= own.length * MOST;
     common.set(language, [...new Set(own.flatMap(({ texts }) => texts))].filter(isCommon));
   }

@@ -3,7 +3,8 @@ import { plainName } from './words';
 
 it.each([
   ['Level 1: FAILED_AND_CAN_NOT_RETRY', 'Level 1: not passed, without another try'],
-  ['Level 1: NOT_ALLOW', 'Level 1: not open yet'],
+  ['Level 1: NOT_ALLOW', 'Level 1: may not be started'],
+  ['Turkey: the vendor fails', 'Türkiye: the partner fails'],
   ['Level 2: CERTIFICATION_DISABLED', 'Level 2: switched off'],
   ['Personal: proof of address QUESTIONNAIRE_STATUS_PENDING_NO_EDIT', 'Personal: proof of address pending no edit'],
   ['Personal: process task REJECTED', 'Personal: process task rejected'],

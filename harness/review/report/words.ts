@@ -51,7 +51,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
   CERTIFICATION_DISABLED: 'switched off',
   FAILED_AND_CAN_NOT_RETRY: 'not passed, without another try',
   FAILED_AND_CAN_RETRY: 'not passed, may be tried again',
-  NOT_ALLOW: 'not open yet',
+  NOT_ALLOW: 'may not be started',
   SUCCESS: 'passed',
   TODO: 'to do',
   UNDEFINED: 'unknown',
@@ -61,6 +61,8 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 /** The name of a scenario without codes: testers look for a status by its code, readers of a report do not know it. */
 export function plainName(name: string): string {
   return name
+    .replace(/\bTurkey\b/g, 'Türkiye')
+    .replace(/\b([Vv])endor(s?)\b/g, (_whole, first: string, end: string) => `${first === 'V' ? 'P' : 'p'}artner${end}`)
     .replace(/, site [A-Z]+$/, '')
     .replace(/\b(?:QUESTIONNAIRE_STATUS_|EDDStatus_)/, '')
     .replace(
@@ -77,7 +79,7 @@ export function plainName(name: string): string {
 export function titleOf({ scenario, heading, walk, end }: PageRecord): string {
   if (walk !== null) return STAND_IN[end] ?? (heading === '' ? walk.name : heading);
   const name = ownName(scenario.name);
-  return name === scenario.route ? summaryOf(scenario.route) : plainName(name);
+  return plainName(name === scenario.route ? summaryOf(scenario.route) : name);
 }
 
 /** What stands in for pages that are not the app's. */

@@ -2,6 +2,7 @@ import { type NamedWalk, WALKS } from '../../../fixtures/walks';
 import { SITE_ROWS, type Site, siteRules } from '../../../src/domain/sites';
 import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import { wildcard } from '../../engine/patterns';
+import { DEVICES } from '../../engine/scenario';
 import type { CoverageLine } from '../../engine/states/coverage';
 import type { PageRecord } from '../pack-files';
 import type { ReviewScope } from './pack-order';
@@ -10,7 +11,7 @@ import type { ReviewScope } from './pack-order';
 type Covered = Pick<PageRecord, 'scenario' | 'walk' | 'agreements'>;
 
 /**
- * What a pack shows of what it is about: for each of its sites the languages of the site's host; the screens, agreements and walks only where the
+ * What a pack shows of what it is about: for each of its sites the languages of the site's host and the devices; the screens, agreements and walks only where the
  * pack was asked for some.
  */
 export function coverageOfPack(parts: readonly ReviewScope[], pages: readonly Covered[]): CoverageLine[] {
@@ -35,6 +36,7 @@ function linesOf(site: Site, parts: readonly ReviewScope[], pages: readonly Cove
       offered,
       new Set(pages.map(({ scenario }) => scenario.language)),
     ),
+    line(`${site}: devices`, DEVICES, new Set(pages.map(({ scenario }) => scenario.device))),
     line(
       `${site}: screens that were asked for`,
       [...routes],

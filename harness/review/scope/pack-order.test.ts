@@ -97,6 +97,18 @@ describe('the states of a part', () => {
     expect(left).toEqual(['Steps of walks from the first step "vendor" on.']);
   });
 
+  it('are the page after the last step, where steps lead on from a scenario', () => {
+    const steps = [
+      { act: 'press', target: { role: 'button', key: 'transfer.source.action' } },
+      { act: 'expect', target: { role: 'text', key: 'risk.refusedTitle' } },
+    ];
+    const { states } = reviewStates([part({ scenarios: ['risk-transfer-source-refuse'], steps })]);
+    expect(states.map(({ id, walk }) => [id, walk?.step])).toEqual([
+      ['hkg-en-hk-desktop-risk-transfer-source-refuse-02', 2],
+    ]);
+    expect(states[0]?.scenario).toMatchObject({ risk: { decision: 'refuse' }, steps });
+  });
+
   it('leave out what is only for another site, and languages that the host does not offer', () => {
     const { states, left } = reviewStates([part({ languages: ['en-HK', 'de-DE'], walks: ['turkey-mobile-app'] })]);
     expect(states).toEqual([]);

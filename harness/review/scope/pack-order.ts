@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../../src/i18n/languages';
 import { UsageError } from '../../cli/exit';
 import { ROOT } from '../../cli/paths';
 import { DEVICES, parseScenario, type ScenarioInput } from '../../engine/scenario';
-import { ACT_NAMES } from '../../engine/walks/steps';
+import { ACT_NAMES, stepsSchema } from '../../engine/walks/steps';
 
 /**
  * What a pack shows, as data: the named packs of `fixtures/packs`, and packs of a tester's own in the same form. A pack has parts; each shows
@@ -42,6 +42,8 @@ const SCOPE = z.strictObject({
   agreements: z.boolean().default(false),
   /** Named scenarios, by their ids. */
   scenarios: list(pattern).default([]),
+  /** What a member does in each of these scenarios; then only the page after the last step is shown. */
+  steps: stepsSchema,
   /** Named walks, by their ids: each step is a page. */
   walks: list(pattern).default([]),
   /** Ends each walk before its first step with this act. */

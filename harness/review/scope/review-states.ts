@@ -20,6 +20,8 @@ export interface ReviewStates {
 interface Entry {
   readonly id: string;
   readonly scenario: ScenarioInput;
+  /** Whether only the page after the last step is shown. */
+  readonly lastOnly?: boolean;
 }
 
 interface Place {
@@ -39,7 +41,8 @@ function statesOfPart(scope: ReviewScope): ReviewStates {
   const places = sites.flatMap((site) => languages.map((language) => ({ site, language })));
   const isOffered = ({ site, language }: Place) =>
     VARIANT_LANGUAGES[SITE_ROWS[site].variant].offered.includes(language);
-  const named = [...namedIn(SCENARIOS, scope.scenarios), ...namedIn(WALKS, scope.walks), ...scope.own];
+  const scenarios = namedIn(SCENARIOS, scope.scenarios).map((entry) => led(entry, scope.steps));
+  const named: readonly Entry[] = [...scenarios, ...namedIn(WALKS, scope.walks), ...scope.own];
   const isHere = ({ scenario }: Entry, site: Site) => scenario.site === undefined || scenario.site === site;
   const states = places
     .filter(isOffered)
@@ -66,6 +69,11 @@ function statesOfPart(scope: ReviewScope): ReviewStates {
 }
 
 const actsOf = ({ steps = [] }: ScenarioInput) => steps.map(({ act }) => act);
+
+/** A scenario with the steps that lead on from it, if there are any. */
+function led({ id, scenario }: Entry, steps: ReviewScope['steps']): Entry {
+  return steps.length === 0 ? { id, scenario } : { id, scenario: { ...scenario, steps }, lastOnly: true };
+}
 
 /** The entries whose ids fit one of the patterns, in the order of the patterns. */
 function namedIn<E extends Entry>(all: readonly E[], patterns: readonly string[]): E[] {
@@ -100,7 +108,7 @@ function screensOn(route: string, states: ReviewScope['states']): Entry[] {
 }
 
 function statesOfEntry(
-  { id, scenario }: Entry,
+  { id, scenario, lastOnly }: Entry,
   { site, language }: Place,
   device: ReviewScope['devices'][number],
   until: ReviewScope['until'],
@@ -115,5 +123,6 @@ function statesOfEntry(
   const { input } = walkScenario(moved, { site, language });
   const end = scenario.steps.findIndex(({ act }) => act === until);
   const steps = end === -1 ? scenario.steps : scenario.steps.slice(0, end);
-  return statesOfWalk(full, name, { ...input, steps: scenarioSteps({ steps }) });
+  const states = statesOfWalk(full, name, { ...input, steps: scenarioSteps({ steps }) });
+  return lastOnly ? states.slice(-1) : states;
 }

@@ -49,7 +49,7 @@ describe('the pages of a walk', () => {
       record(2, ['one']),
       record(3, ['two']),
     ];
-    const pages = pagesOf(states, records, TEXTS);
+    const pages = pagesOf(states, records, () => TEXTS);
     expect(pages.map(({ record: { id }, walk, shot }) => [id, walk?.from, walk?.to, walk?.of, shot])).toEqual([
       ['hkg-a-00', 0, 2, 3, 'pictures/hkg-a-02.jpg'],
       ['hkg-a-03', 3, 3, 3, 'pictures/hkg-a-03.jpg'],
@@ -62,12 +62,23 @@ describe('the pages of a walk', () => {
     ]);
   });
 
+  it('tell all that led to a page whose earlier pages are not in the pack', () => {
+    const [page] = pagesOf(states.slice(-1), [record(3, ['two'])], () => TEXTS);
+    expect(page?.walk).toMatchObject({
+      from: 0,
+      to: 3,
+      did: [expect.stringContaining('tick'), 'press the button “Continue”'],
+    });
+  });
+
   it('are printed once where they look and read the same, unless one has failed', () => {
     const page = (one: StateRecord) => ({ record: { ...one, walk: null }, picture: '' });
     const [a, b] = [record(0, ['one']), record(1, ['one'])];
-    expect([...samePages([page(a), page(b), page(record(2, ['two']))])]).toEqual([[1, 0]]);
+    expect([...samePages([page(a), page(b), page(record(2, ['two']))])]).toEqual([[1, { page: 0, looksSame: true }]]);
     expect([...samePages([page(a), page(record(1, ['one'], ['problem']))])]).toEqual([]);
-    expect([...samePages([page(a), page({ ...b, pictureHash: 'another' })])]).toEqual([]);
+    expect([...samePages([page(a), page({ ...b, pictureHash: 'another' })])]).toEqual([
+      [1, { page: 0, looksSame: false }],
+    ]);
   });
 });
 
@@ -117,21 +128,24 @@ it('coverage counts what the pack was asked for, and a whole flow only where it 
   const of = (words: object) =>
     coverageOfPack(packPlan({ title: 'x', parts: [{ sites: ['HKG'], languages: ['en-HK'], ...words }] }, 'x').parts, [
       {
-        scenario: { site: 'HKG', language: 'en-HK', route: '/auth/kyc', query: {} },
+        scenario: { site: 'HKG', language: 'en-HK', route: '/auth/kyc', device: 'desktop', query: {} },
         walk: { name: 'Level 1 with a passport, approved' },
         agreements: [],
       } as unknown as Parameters<typeof coverageOfPack>[1][number],
     ]).map(({ name, shown, of: all }) => `${name}: ${shown} of ${all}`);
   expect(of({ walks: ['level-1-approved'] })).toEqual([
     'HKG: languages that its web address offers: 1 of 2',
+    'HKG: devices: 1 of 4',
     'HKG: walks that were asked for: 1 of 1',
   ]);
   expect(of({ walks: ['level-1-*'] })).toEqual([
     'HKG: languages that its web address offers: 1 of 2',
+    'HKG: devices: 1 of 4',
     expect.stringMatching(/^HKG: walks of “level 1”: 1 of 1\d$/),
   ]);
   expect(of({ routes: ['/auth/kyc'], agreements: true })).toEqual([
     'HKG: languages that its web address offers: 1 of 2',
+    'HKG: devices: 1 of 4',
     'HKG: screens that were asked for: 0 of 1',
     'HKG: agreements, shown in full: 0 of 2',
   ]);

@@ -1,6 +1,8 @@
+import type { Language } from '../../../src/i18n/languages';
 import type { SweepState } from '../../engine/states/state';
-import { scenarioSteps } from '../../engine/walks/steps';
+import { type Step, scenarioSteps } from '../../engine/walks/steps';
 import type { WalkTexts } from '../../engine/walks/walk-texts';
+import { languageShown } from '../../sweep/checks/language';
 import type { StateRecord } from '../../sweep/record';
 import type { PageWalk } from '../pack-files';
 import { stepWords } from './step-words';
@@ -20,9 +22,13 @@ export const ownName = (name: string) => name.replace(/^[^:]*: /, '');
  * The pages of a pack, in the order of its states. Steps of a walk that change no text, such as filling a field, are one page: its picture is that
  * after the last of them, and the problems of all of them count.
  *
- * @param texts the English texts, for the words of the steps
+ * @param texts the texts of a language, for the words of the steps: they are told in English, that of the page where it has one of its own
  */
-export function pagesOf(states: readonly SweepState[], records: readonly StateRecord[], texts: WalkTexts): ShownPage[] {
+export function pagesOf(
+  states: readonly SweepState[],
+  records: readonly StateRecord[],
+  texts: (language: Language) => WalkTexts,
+): ShownPage[] {
   const byId = new Map(records.map((record) => [record.id, record]));
   const pages: ShownPage[] = [];
   for (const state of states) {
@@ -34,13 +40,17 @@ export function pagesOf(states: readonly SweepState[], records: readonly StateRe
     }
     const { id, step: number } = state.walk;
     const steps = scenarioSteps(state.scenario);
-    const step = steps[number - 1];
-    const did = step === undefined ? [] : [stepWords(step, texts)];
     const name = ownName(state.scenario.name ?? id);
     const last = pages.at(-1);
-    if (last?.walk?.id === id && number > 0 && isSame(last.record, record)) {
-      // To wait for what is there already is nothing that a reader has to know.
-      const more = step?.act === 'expect' ? [] : did;
+    const begins = last?.walk?.id !== id;
+    // Where the pages before are not in the pack, the first one is told with all that led to it.
+    const done = steps.slice(begins ? 0 : number - 1, number);
+    const words = (some: readonly Step[]) =>
+      some.map((step) => stepWords(step, texts(englishOf(languageShown(record.scenario)))));
+    // To wait for what is there already is nothing that a reader has to know.
+    const acts = done.filter(({ act }) => act !== 'expect');
+    if (!begins && isSame(last.record, record)) {
+      const more = words(acts);
       pages[pages.length - 1] = {
         record: merged(last.record, record),
         walk: { ...last.walk, to: number, did: [...last.walk.did, ...more] },
@@ -49,13 +59,18 @@ export function pagesOf(states: readonly SweepState[], records: readonly StateRe
     } else {
       pages.push({
         record,
-        walk: { id, name, from: number, to: number, of: steps.length, did },
+        walk: {
+          ...{ id, name, from: begins ? 0 : number, to: number, of: steps.length },
+          did: words(acts.length > 0 ? acts : done),
+        },
         shot: record.picture,
       });
     }
   }
   return pages;
 }
+
+const englishOf = (language: Language): Language => (language.startsWith('en') ? language : 'en');
 
 function isSame(one: StateRecord, other: StateRecord): boolean {
   const told = ({ end, path, texts }: StateRecord) => JSON.stringify([end, path, texts]);

@@ -64,7 +64,7 @@ export function makeTestPack(): string {
   const parts: PackFacts['parts'] = [
     {
       ...{ sites: ['HKG'], languages: ['en'], devices: ['desktop'], routes: ['/auth/personal'], states: 'routes' },
-      ...{ agreements: false, scenarios: [], walks: [], own: [] },
+      ...{ agreements: false, scenarios: [], steps: [], walks: [], own: [] },
     },
   ];
   const facts: PackFacts = {

@@ -6,7 +6,7 @@ const BAD_REQUEST = 10001;
 /** Every call follows the contract, and no file is missing. */
 export const mockedCalls: Check = {
   id: 'mocked',
-  title: 'Every call to the server is one of its interface, and no file is missing',
+  title: 'Every call to the server is one that its interface describes, and no file is missing',
   judge: (_seen, { log }) =>
     log.flatMap(({ method, host, path, endpoint, fault, response }) => {
       if (fault !== null || method === 'OPTIONS') return [];
