@@ -23,6 +23,11 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** The system's own Chromiums: with a window, the headless shell, or both. */
+export function systemChromiums(): string[] {
+  return SYSTEM_PATHS.filter((path) => existsSync(path));
+}
+
 /** Path of an installed Chromium: `CHROMIUM_PATH`, Playwright's own, or the system's. Undefined if there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_PATHS].find(

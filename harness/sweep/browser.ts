@@ -73,9 +73,15 @@ export interface SweepBrowser {
  * and without a folder the browser keeps no compiled scripts. Playwright itself does not attach to the page, because reporting each request
  * to Playwright takes longer than the request.
  */
-export async function openBrowser({ exact = false }: { readonly exact?: boolean } = {}): Promise<SweepBrowser> {
+export async function openBrowser({
+  exact = false,
+  executablePath = findChromium(),
+}: {
+  readonly exact?: boolean;
+  /** Program of the browser. Default: the one that was found. */
+  readonly executablePath?: string | undefined;
+} = {}): Promise<SweepBrowser> {
   const leaving = await watchLeavingRequests();
-  const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
