@@ -62,7 +62,7 @@ it.each([['help'], ['--help'], []])('%j prints every command', async (...args) =
 it.each([
   [
     ['sweep', 'run', '--help'],
-    ['--states <selection>', '"triples"', '--shard <i/n>'],
+    ['--states <selection>', '"pairs"', '--shard <i/n>'],
   ],
   [
     ['sweep', '--help'],
@@ -97,9 +97,8 @@ it.each([
 it.each([
   [['sweep', '--out', 'x'], "required option '--states <selection>' not specified"],
   [['sweep', '--states', 'named'], "required option '--out <dir>' not specified"],
-  [['sweep', '--states', 'some', '--out', 'x'], 'Allowed choices are named, languages, walks, values, pairs, triples'],
+  [['sweep', '--states', 'some', '--out', 'x'], 'Allowed choices are named, languages, walks, values, pairs'],
   [['sweep', '--states', 'named', '--out', 'x', '--filter', 'site=Mars'], 'site is one of NONE'],
-  [['sweep', '--states', 'triples', '--of', 'site', '--out', 'x'], '--of takes three or more'],
   [['sweep', '--states', 'named', '--out', 'x', '--dist', 'nowhere'], 'There is no build in'],
   [['walk'], 'Name a file or a walk'],
   [['walk', 'nothing-of-this-name'], 'There is no walk and no file "nothing-of-this-name"'],

@@ -8,7 +8,6 @@ import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { scenarioJsonSchema } from '../engine/json-schema';
 import { DEVICES } from '../engine/scenario';
 import { SELECTIONS } from '../engine/states/select';
-import { DIMENSIONS } from '../engine/states/space';
 import { DECISIONS } from '../review/sign-off';
 import { SOURCE_LANGUAGE } from '../texts/text-files';
 import { addressArgument, idsArgument, listOf, portArgument, shardArgument, wholeNumber } from './arguments';
@@ -98,14 +97,6 @@ function commandLine(root: string, end: (code: number) => void) {
     )
     .requiredOption(...OUT)
     .option('--filter <pairs>', 'only states with these values, such as site=HKG|ARE,id=site-*', '')
-    .option(
-      '--of <dimensions>',
-      'three or more dimensions, for triples',
-      listOf(
-        '--of',
-        DIMENSIONS.map(({ name }) => name),
-      ),
-    )
     .addOption(new Option('--pseudo <kind>', 'show all states in a pseudo-language').choices(PSEUDO_KINDS))
     .addOption(new Option('--engine <engine>', 'engine that shows the states; default: Chromium').choices(ENGINE_NAMES))
     .option('--shard <i/n>', 'show only this part of the states', shardArgument)

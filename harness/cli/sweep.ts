@@ -19,8 +19,6 @@ import { DIST_DIR, ROOT } from './paths';
 /** Options of `sweep` on the command line. */
 interface SweepArguments {
   readonly states: string;
-  /** Dimensions of `triples`. */
-  readonly of?: readonly string[] | undefined;
   readonly filter: string;
   /** Pseudo-language in which all states are shown. */
   readonly pseudo?: PseudoKind | undefined;
@@ -88,14 +86,13 @@ function tell(out: string, { passed, failed, seconds }: ReportData): number {
 }
 
 async function planOf(
-  { states, of, filter, pseudo, out, engine, resume = false, reload = false }: SweepArguments,
+  { states, filter, pseudo, out, engine, resume = false, reload = false }: SweepArguments,
   distDir: string,
 ): Promise<Unstarted> {
-  if (of !== undefined && of.length < 3) throw new UsageError('--of takes three or more dimensions');
   const parsed = parseFilter(filter);
   if (!parsed.ok) throw new UsageError(parsed.message);
   const build = await buildHash(distDir);
-  const selected = lookUp(SELECTIONS, states)?.(parsed.filter, of).states ?? [];
+  const selected = lookUp(SELECTIONS, states)?.(parsed.filter).states ?? [];
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
   const shown = inPseudoLanguage(reload || engine !== undefined ? selected.map(inOwnPage) : selected, pseudo);
   return { out: resolve(out), build, ...(engine && { engine }), selection: states, filter, resume, states: shown };

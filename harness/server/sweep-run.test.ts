@@ -138,7 +138,6 @@ describe('a sweep from the panel', () => {
 
   it.each([
     [{ states: 'everything' }, 'states'],
-    [{ states: 'triples' }, 'states'],
     [{ filter: 'site=XXX' }, 'filter'],
     [{ filter: 7 }, 'filter'],
   ])('refuses %j', (asked, path) => {

@@ -59,7 +59,7 @@ function subsets<T>(items: readonly T[], size: number): T[][] {
 }
 
 describe('a covering array', () => {
-  for (const strength of [1, 2, 3] as const) {
+  for (const strength of [1, 2] as const) {
     it(`of strength ${strength} has every combination that a valid row has, in valid rows alone`, () => {
       fc.assert(
         fc.property(space, ({ dimensions, constraints }) => {
@@ -151,11 +151,8 @@ describe('a covering array', () => {
     [[3, 3, 3, 3], { strength: 2 }, false, 12, 11],
     [[4, 3, 3, 2, 2], { strength: 2 }, false, 15, 15],
     [[4, 3, 3, 2, 2], { strength: 2 }, true, 14, 14],
-    [[4, 3, 3, 2, 2], { strength: 3 }, false, 41, 36],
-    [[4, 3, 3, 2, 2], { strength: 3 }, true, 39, 33],
     [[4, 4, 3, 5, 5], { strength: 2, seldom: ['a', 'b', 'c'] }, false, 33, 16],
     [[4, 4, 3, 5, 5], { strength: 2, seldom: ['a', 'b', 'c'] }, true, 31, 15],
-    [[4, 3, 5, 2], { strength: 2, of: ['a', 'b'] }, false, 12, 12],
   ])(
     'of %j values, %j, constraints: %s, has at most %i rows and %i combinations of a, b and c',
     (sizes, options, isBound, rows, abc) => {

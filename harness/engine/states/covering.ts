@@ -2,16 +2,14 @@ import type { Constraint, Dimension, Row } from './row';
 import { type Tuple, ValueTable } from './value-table';
 
 /**
- * Covering arrays: a short list of rows in which each combination of values of any two (or three) dimensions occurs, as far as the
+ * Covering arrays: a short list of rows in which each combination of values of any two dimensions occurs, as far as the
  * constraints allow it. The algorithm is greedy: each row starts with a missing combination (the seed) and is completed with the values
  * that add the most other missing combinations. At the end, rows whose combinations all occur in other rows are removed.
  */
 
 export interface CoveringOptions {
   /** Number of dimensions whose values have to occur together. 1: each value occurs once. */
-  readonly strength: 1 | 2 | 3;
-  /** The dimensions whose combinations count. Default: all. */
-  readonly of?: readonly string[];
+  readonly strength: 1 | 2;
   /**
    * Dimensions that hide all others, each with the value that hides nothing: a failed call hides the content that it would have loaded. A
    * combination of other dimensions counts only in rows that have all of these values.
@@ -36,13 +34,12 @@ export interface Covering {
 export function coveringArray(
   dimensions: readonly Dimension[],
   constraints: readonly Constraint[],
-  { strength, of, mask = {}, seldom = [] }: CoveringOptions,
+  { strength, mask = {}, seldom = [] }: CoveringOptions,
 ): Covering {
   const table = new ValueTable(dimensions, constraints);
   const { size, dimensionOf } = table;
   const withMask = maskOn(table, mask);
-  const counted = dimensions.flatMap(({ name }, index) => (of === undefined || of.includes(name) ? [index] : []));
-  const groups = choose(counted, strength);
+  const groups = choose([...dimensions.keys()], strength);
   // In reverse order, because the last dimensions have the most constraints. Rows that start with their combinations are hard to
   // complete, so they come first. Combinations of dimensions without constraints then fit into these rows and need no rows of their own.
   const seeds = groups.flatMap((group) => table.tuplesOf(group)).reverse();
@@ -70,8 +67,7 @@ export function coveringArray(
   const uses = new Uint32Array(size);
   /** Puts values of one dimension in order: those that add many missing combinations to a row first, then those that were used least. */
   const rank = (row: readonly number[], values: readonly number[]): readonly number[] => {
-    const isCounted = counted.includes(dimensionOf[values[0] ?? 0] ?? -1);
-    const others = isCounted ? othersOf(counted.flatMap((at) => (row[at] === -1 ? [] : (row[at] ?? [])))) : [];
+    const others = othersOf(row.filter((value) => value !== -1));
     return values
       .map((value) => ({ value, gain: gainOf(value, others) }))
       .sort((a, b) => b.gain - a.gain || (uses[a.value] ?? 0) - (uses[b.value] ?? 0))

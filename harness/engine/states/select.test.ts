@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../fixtures/scenarios';
 import { ROUTES } from '../../../src/domain/routes';
-import { SITE_ROWS } from '../../../src/domain/sites';
-import { LANGUAGES, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import { LANGUAGES } from '../../../src/i18n/languages';
 import { languageNotes } from '../../panel/controls/language-notes';
 import { parseScenario } from '../scenario';
 import { parseFilter } from './filter';
 import { EVERYTHING, SELECTIONS } from './select';
 
-const select = (name: string, of?: readonly string[]) => {
-  const found = SELECTIONS[name]?.(EVERYTHING, of);
+const select = (name: string) => {
+  const found = SELECTIONS[name]?.(EVERYTHING);
   if (found === undefined) throw new Error(name);
   return found;
 };
@@ -57,20 +56,6 @@ describe('filters', () => {
     expect(ids('outcome=approve')).not.toContain('step-1-allow');
   });
 
-  it('leave a covering array of the values that they ask for', () => {
-    const parsed = parseFilter(
-      'site=NONE,language=de-DE|tr-TR,mode=web,device=*phone,theme=light,route=/auth/personal,fault=none',
-    );
-    if (!parsed.ok) throw new Error(parsed.message);
-    const rows = SELECTIONS.triples?.(parsed.filter, ['language', 'device', 'theme']).covering?.rows ?? [];
-    expect(rows.map(({ language, device, fault }) => `${language} ${device} ${fault}`).sort()).toEqual([
-      'de-DE phone none',
-      'de-DE small-phone none',
-      'tr-TR phone none',
-      'tr-TR small-phone none',
-    ]);
-  });
-
   const SMALL = 'site=NONE,language=en,mode=web,route=/auth/step1,theme=*,device=phone|desktop';
   const statesOf = (name: string, filter: string) => {
     const parsed = parseFilter(filter);
@@ -90,13 +75,6 @@ describe('filters', () => {
     expect(states.length).toBeGreaterThan(whole.length);
     // If the filter accepts failures only, each state shows its pairs.
     expect(statesOf('pairs', `${SMALL},fault=http,faultOn=GET /v2/private/user/profile`)).toHaveLength(4);
-  });
-
-  it('leave triples of sites, languages and screens where no others are named', () => {
-    const filter = 'site=NONE,mode=web,theme=dark,device=phone,route=/auth/step1|/auth/step2,fault=none';
-    const states = statesOf('triples', filter);
-    const seen = states.map(({ scenario: { site, language, route } }) => `${site} ${language} ${route}`);
-    expect(new Set(seen).size).toBe(VARIANT_LANGUAGES[SITE_ROWS.NONE.variant].offered.length * 2);
   });
 
   it('leave the states that they name', () => {

@@ -19,7 +19,7 @@ export interface Selection {
 export const EVERYTHING: Filter = { matches: () => true, restricted: DIMENSIONS };
 
 /** The selections that `--states` can name. Covering arrays are made from the values that the filter accepts. */
-export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly string[]) => Selection>> = {
+export const SELECTIONS: Readonly<Record<string, (filter?: Filter) => Selection>> = {
   /** All named scenarios. */
   named: ({ matches } = EVERYTHING) => ({
     states: SCENARIOS.map(({ id, scenario }) => ({ id, name: scenario.name, scenario })).filter(matches),
@@ -32,17 +32,14 @@ export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly
   values: (filter = EVERYTHING) => covered(1, filter),
   /** Each pair of values that may occur together. */
   pairs: (filter = EVERYTHING) => covered(2, filter),
-  /** Each three values of the named dimensions that may occur together. */
-  triples: (filter = EVERYTHING, of = ['site', 'language', 'route']) => covered(3, filter, of),
 };
 
-function covered(strength: 1 | 2 | 3, { matches, restricted }: Filter, of?: readonly string[]): Selection {
+function covered(strength: 1 | 2, { matches, restricted }: Filter): Selection {
   const isClear = restricted.find(({ name }) => name === 'fault')?.values.includes(FAULT_MASK.fault ?? '');
   const covering = coveringArray(restricted, CONSTRAINTS, {
     strength,
     ...(isClear && { mask: FAULT_MASK }),
     seldom: PAGE_DIMENSIONS,
-    ...(of && { of }),
   });
   return { states: covering.rows.map(stateOfRow).filter(matches), covering };
 }

@@ -16,8 +16,8 @@ import { CONSTRAINTS, DIMENSIONS } from '../space';
  * tests would make them for each change, so they leave this folder out.
  */
 
-const select = (name: string, of?: readonly string[]) => {
-  const found = SELECTIONS[name]?.(EVERYTHING, of);
+const select = (name: string) => {
+  const found = SELECTIONS[name]?.(EVERYTHING);
   if (found === undefined) throw new Error(name);
   return found;
 };
@@ -56,13 +56,6 @@ describe('selections', () => {
   it('pairs of values that a filter leaves, where it leaves failures alone', () => {
     const struck = parseFilter('fault=http,route=/auth/kyc');
     expect(struck.ok && SELECTIONS.pairs?.(struck.filter).states.length).toBeGreaterThan(10);
-  });
-
-  it('triples: of the dimensions that are named', () => {
-    const { covering } = select('triples', ['mode', 'device', 'theme']);
-    const seen = new Set(covering?.rows.map(({ mode, device, theme }) => `${mode} ${device} ${theme}`));
-    // Four devices and two themes; the app mode has no desktop, and the mini-program has no light theme.
-    expect(seen.size).toBe(8 + 6 + 8 + 4);
   });
 });
 
