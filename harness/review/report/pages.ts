@@ -93,7 +93,7 @@ export function pageArticle(
   const told = agreements.filter((one) => one.shown || walk === null || !wasServed(before, walk.id, one.hash));
   const standIn = STAND_IN[end];
   const earlier = same !== undefined && html`<a href="#${pages[same.page]?.record.id}">page ${same.page + 1}</a>`;
-  return html`<article id="${id}" class="page ${scenario.device} ${same?.looksSame && 'same'}">
+  return html`<article id="${id}" class="${['page', scenario.device, ...lookOf(same, texts)].join(' ')}">
 <h2>${at + 1}. ${titleIn(record)}</h2>
 ${walk !== null && html`<p class="walk">Walk “${plainName(walk.name)}”, ${stepsOf(walk)}${walk.did.length > 0 && `: ${walk.did.join('; ')}`}.</p>`}
 <p class="meta">${placeOf(record)} · address <span class="mono">${path}</span>
@@ -124,6 +124,16 @@ ${!earlier && lacking.length > 0 && html`<p class="place">Not on this page, of t
       }</div></div>`
 }
 </article>`;
+}
+
+/** Lines of texts below a picture for which a sheet has room, and characters of a line. */
+const ROOM = { lines: 58, characters: 40 };
+
+/** Classes of a page's part that decide how much of a sheet it takes. */
+function lookOf(same: SamePage | undefined, texts: readonly string[]): string[] {
+  if (same !== undefined) return [same.looksSame ? 'same' : 'again'];
+  const lines = texts.reduce((sum, text) => sum + Math.ceil(text.length / ROOM.characters), 0);
+  return lines > ROOM.lines ? ['wordy'] : [];
 }
 
 /** Whether the page before in the same walk was served the agreement already. */

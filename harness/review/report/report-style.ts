@@ -21,6 +21,8 @@ figure { margin: 0; break-inside: avoid; } figcaption { font-size: 8px; }
 img { display: block; box-sizing: border-box; max-width: calc(100% - 2px); max-height: 138mm; border: 1px solid #999; }
 .phone .shown, .small-phone .shown { grid-template-columns: 86mm minmax(0, 1fr); }
 :is(.phone, .small-phone) img { max-height: 190mm; }
+/* Two pictures of pages that read the same fit on a sheet, and all texts of a page with many beside its picture. */
+article.page.again { break-before: auto; break-inside: avoid; } :is(.again, .wordy):not(.phone, .small-phone) img { max-height: 98mm; }
 .texts h3 { margin-block-start: 0; }
 article.page:not(.phone, .small-phone) .lines { columns: 3; column-gap: 24px; } .lines li { break-inside: avoid; }
 #checks, #agreement-texts { break-before: page; } .agreement { columns: 2; column-gap: 24px; font-size: 11px; } .agreement p { margin-block: 4px; } #common-texts { break-inside: avoid; }
