@@ -35,7 +35,8 @@ export function agreementTexts(report: ReviewReport): Html {
   const shown = [...servedRows(report)].filter(([, { shownOn }]) => shownOn.length > 0);
   if (shown.length === 0) return html``;
   return html`<section id="agreement-texts"><h2>Texts of the agreements</h2>
-<p>Each text that a page showed in full, once: a page shows it in an area that scrolls, so its picture has only a part.</p>
+<p>Each text that a page showed in full, once: a page shows it in an area that scrolls, so its picture has only a part. The lines are those of
+which the hash is computed: each title, entry of a list and cell of a table is one.</p>
 ${shown.map(
   ([path, { agreement, language, shownOn }]) => html`<h3>${agreement.code}, version ${agreement.version}</h3>
 <p class="meta">Shown on ${pageNumbers(shownOn)} · <a href="${path}">${path}</a> · SHA-256 <span class="mono">${agreement.hash}</span></p>

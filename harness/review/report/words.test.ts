@@ -11,6 +11,8 @@ it.each([
   ['Proof of identity: Rejected Daily, site NONE', 'Proof of identity: rejected, without another try today'],
   ['Identity update: too many attempts today (1050)', 'Identity update: too many attempts today'],
   ['Crypto knowledge test: no-attempts', 'Crypto knowledge test: no attempts left'],
+  ['Enhanced due diligence: EDDStatus_Reject', 'Enhanced due diligence: rejected'],
+  ['Personal: anti-money-laundering check REJECT', 'Personal: anti-money-laundering check rejected'],
   ['ADVANCE.AI: rejected', 'ADVANCE.AI: rejected'],
 ])('the report says the name %j without codes', (name, plain) => {
   expect(plainName(name)).toBe(plain);

@@ -52,6 +52,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
   FAILED_AND_CAN_NOT_RETRY: 'not passed, without another try',
   FAILED_AND_CAN_RETRY: 'not passed, may be tried again',
   NOT_ALLOW: 'may not be started',
+  REJECT: 'rejected',
   SUCCESS: 'passed',
   TODO: 'to do',
   UNDEFINED: 'unknown',
@@ -70,6 +71,7 @@ export function plainName(name: string): string {
       (code) => lookUp(STATUS_WORDS, code) ?? code.replaceAll('_', ' ').toLowerCase(),
     )
     .replace(/ \(\d{4}\)$/, '')
+    .replace(/: Reject$/, ': rejected')
     .replace(/: Rejected Daily$/, ': rejected, without another try today')
     .replace(/: no-attempts$/, ': no attempts left')
     .replace(/: in-review$/, ': in review');
