@@ -103,7 +103,7 @@ test('each check of the sweep finds the fault that is planted for it, and nothin
 test('the sweep reads every text of a page, adds up layout shifts, and lets axe find violations', async ({ page }) => {
   await page.addInitScript(shiftScript);
   await page.goto(
-    `data:text/html,<p>First</p><p>Second <b>line</b></p><p>Limit: 0 <svg role="img" aria-label="→" width="9" height="9"></svg> 50</p><input placeholder="Name" aria-label="Your name">`,
+    `data:text/html;charset=utf-8,<p>First</p><p>Second <b>line</b></p><p>Limit: 0 <svg role="img" aria-label="→" width="9" height="9"></svg> 50</p><input placeholder="Name" aria-label="Your name">`,
   );
   const { texts } = await page.evaluate<PageLook>(LOOK_SOURCE);
   expect(texts).toEqual(['First', 'Second line', 'Limit: 0 → 50', 'Your name', 'Name']);
