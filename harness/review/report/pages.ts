@@ -4,6 +4,7 @@ import { type Html, html } from '../../server/html';
 import { languageShown } from '../../sweep/checks/language';
 import { agreementPath } from '../agreement-path';
 import type { PageRecord } from '../pack-files';
+import { ON_PARTNERS_PAGE } from '../scope/step-words';
 import {
   DECISION_WORDS,
   dateTime,
@@ -39,11 +40,13 @@ ${pages.map(({ record }, at) => {
   const before = pages[at - 1]?.record.walk ?? null;
   const begins = walk !== null && walk.id !== before?.id;
   const isElsewhere = at === 0 || before !== null || placeOf(pages[at - 1]?.record ?? record) !== placeOf(record);
+  // Results have the name of their level as a title: what the partner has decided tells them apart.
+  const outcome = walk?.did.find((words) => words.startsWith(ON_PARTNERS_PAGE));
   const group = begins
     ? html`Walk: ${plainName(walk.name)}${placeIn(record)}`
     : walk === null && isElsewhere && others.length > 0 && html`<span class="place">${placeOf(record)}</span>`;
   return html`${group && html`<tbody><tr class="group"><th colspan="5" scope="colgroup">${group}</th></tr>`}
-<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a></td>${hasWalks && html`<td class="steps">${walk === null ? '' : stepsOf(walk)}</td>`}
+<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a>${outcome !== undefined && html`<br><span class="place">${outcome}</span>`}</td>${hasWalks && html`<td class="steps">${walk === null ? '' : stepsOf(walk)}</td>`}
 <td>${passed ? (end === 'ready' ? 'passed' : 'not the app’s') : `${failures.length} failed`}</td>
 <td>${decided === undefined ? 'none' : `${DECISION_WORDS[decided.decision]}, ${decided.by}`}</td></tr>`;
 })}</table>`;

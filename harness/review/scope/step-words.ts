@@ -3,6 +3,9 @@ import { saidIn, type WalkTexts } from '../../engine/walks/walk-texts';
 
 /** A step of a walk in plain English words, for a reader who knows neither the code nor the keys of texts. */
 
+/** How a step on a partner's page begins in words. */
+export const ON_PARTNERS_PAGE = 'on the partner’s page';
+
 /** Longest words that are quoted in full. */
 const MOST = 90;
 
@@ -23,7 +26,7 @@ const WORDS: Wording = {
   upload: ({ target, value }, texts) => `give the file “${value}” to ${named(target, texts)}`,
   go: ({ value }) => `open the address ${value}`,
   back: () => 'go back',
-  vendor: ({ value }) => `on the partner’s page, let the outcome be “${value.replaceAll('-', ' ')}”`,
+  vendor: ({ value }) => `${ON_PARTNERS_PAGE}, let the outcome be “${value.replaceAll('-', ' ')}”`,
   set: ({ value }) => `the simulated server is changed: ${changeWords(value)}`,
   expect: ({ target, value }, texts) =>
     `wait for ${named(target, texts)}${value === undefined ? '' : ` with ${quoted(value, texts)}`}`,
