@@ -138,8 +138,8 @@ export function ownCallsOf(route: RoutePath, query = new URLSearchParams()): rea
   return BY_ROUTE[route].filter(({ unlessQuery }) => unlessQuery === undefined || !query.has(unlessQuery));
 }
 
-/** The member is looked up right before a request is made for them; its answer names the questions. */
-const REQUESTED = ['questionnaireTemplate', 'createQuestionnaire', 'memberInfo'] as const;
+/** A request is made for the member; its answer names the questions. */
+const REQUESTED = ['questionnaireTemplate', 'createQuestionnaire'] as const;
 
 /**
  * The calls that a screen makes for every member when it opens, once another answer is there: the server is asked about a start that the rules
@@ -149,7 +149,7 @@ const REQUESTED = ['questionnaireTemplate', 'createQuestionnaire', 'memberInfo']
 export const LATER_CALLS: Readonly<Record<RoutePath, readonly EndpointKey[]>> = {
   '/auth/personal': [],
   '/auth/kyc': ['canVerify', 'canQuickKyc', 'trafficDiversion', 'countryList', 'supportedIpCountryCode'],
-  '/auth/vendor': ['canVerify', 'trafficDiversion', 'countryList', 'supportedDocumentTypes', 'memberInfo'],
+  '/auth/vendor': ['canVerify', 'trafficDiversion', 'countryList', 'supportedDocumentTypes'],
   '/auth/sdk': [],
   '/auth/step1': [],
   '/auth/step2': [],

@@ -16,6 +16,7 @@ export interface RouteRow {
 
 const loadPersonal = () => import('../features/identity/personal-page');
 const loadKyc = () => import('../features/document-verification/kyc-page');
+const loadNumber = () => import('../features/non-document/non-document-page');
 
 /** All questionnaires share one screen, which finds its row in the catalogue by the address. */
 const loadQuestionnaire = async () => {
@@ -27,24 +28,12 @@ const loadQuestionnaire = async () => {
   return (await import('../features/questionnaires/questionnaire-page')).QuestionnairePage;
 };
 
-/** Starts to fetch the check of who is signed in, for screens that send something in their first view; the call imports it again. */
-function preloadMemberCheck(): void {
-  import('./watch-member').catch(() => undefined);
-}
-
-/** A questionnaire whose request is created when it is opened. */
-const loadRequested = () => {
-  preloadMemberCheck();
-  return loadQuestionnaire();
-};
-
 /** What the rows of all questionnaires share. */
 const QUESTIONNAIRE = {
   load: loadQuestionnaire,
   dependent: async (query: URLSearchParams, path: RoutePath) =>
     (await import('../features/questionnaires/questionnaire-page')).questionnaireCalls(path, query),
 };
-const REQUESTED = { ...QUESTIONNAIRE, load: loadRequested };
 
 /** One row per screen. `satisfies` makes the build fail if a path of `ROUTES` has no row. */
 const TABLE = {
@@ -65,10 +54,8 @@ const TABLE = {
   '/auth/vendor': {
     titleKey: 'pages.vendor',
     opensFlow: true,
-    load: async () => {
-      preloadMemberCheck();
-      return (await import('../features/non-document/non-document-page')).NonDocumentPage;
-    },
+    load: async () => (await loadNumber()).NonDocumentPage,
+    dependent: async (query) => (await loadNumber()).numberCalls(query),
   },
   '/auth/sdk': {
     titleKey: 'pages.sdk',
@@ -83,11 +70,11 @@ const TABLE = {
     titleKey: 'pages.step2',
     load: async () => (await import('../features/guide/procedure-page')).ProcedurePage,
   },
-  '/auth/question': { titleKey: 'pages.question', ...REQUESTED },
+  '/auth/question': { titleKey: 'pages.question', ...QUESTIONNAIRE },
   '/auth/newquestion': { titleKey: 'pages.newquestion', ...QUESTIONNAIRE },
-  '/auth/nsquestion': { titleKey: 'pages.nsquestion', ...REQUESTED },
-  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion', ...REQUESTED },
-  '/auth/ocquestion': { titleKey: 'pages.ocquestion', ...REQUESTED },
+  '/auth/nsquestion': { titleKey: 'pages.nsquestion', ...QUESTIONNAIRE },
+  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion', ...QUESTIONNAIRE },
+  '/auth/ocquestion': { titleKey: 'pages.ocquestion', ...QUESTIONNAIRE },
   '/auth/questionnaire': { titleKey: 'pages.questionnaire', ...QUESTIONNAIRE },
   '/auth/piquestion': { titleKey: 'pages.piquestion', ...QUESTIONNAIRE },
   '/auth/personalquestion': { titleKey: 'pages.personalquestion', ...QUESTIONNAIRE },
@@ -133,7 +120,7 @@ const TABLE = {
   '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire', ...QUESTIONNAIRE },
   '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire', ...QUESTIONNAIRE },
   '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire', ...QUESTIONNAIRE },
-  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion', ...REQUESTED },
+  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion', ...QUESTIONNAIRE },
   '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth', ...QUESTIONNAIRE },
   '/auth/residenceInfo': {
     titleKey: 'pages.residenceInfo',

@@ -1,14 +1,22 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
 import { loadFile, NewVersionError } from '../lib/load-file';
+import { clearMemory } from '../lib/member-memory';
 import { reloadOnce } from '../lib/reload-once';
+import { store } from '../lib/store';
 import { startMemberWatch } from './session-member';
 
 const isSame = vi.hoisted(() => vi.fn(async () => true));
-vi.mock('./watch-member', () => ({ watchMember: () => ({ isSame }) }));
+vi.mock('./watch-member', () => ({ watchMember: () => ({ isSame, checkId: () => undefined }) }));
 vi.mock('../lib/load-file', async (original) => ({ ...(await original<object>()), loadFile: vi.fn() }));
 vi.mock('../lib/reload-once', () => ({ reloadOnce: vi.fn(() => true) }));
-vi.mock('../lib/readiness', () => ({ whenReady: () => undefined }));
+const ready = vi.hoisted(() => ({ call: () => {} }));
+vi.mock('../lib/readiness', () => ({
+  whenReady: (callback: () => void) => {
+    ready.call = callback;
+  },
+}));
 
 const load = vi.mocked(loadFile);
 const reload = vi.mocked(reloadOnce);
@@ -36,4 +44,41 @@ it('where the server has another build, the page is loaded again, once', async (
   expect(ended).not.toHaveBeenCalled();
   reload.mockReturnValue(false);
   await expect(isSameMember?.()).rejects.toMatchObject({ kind: 'network' });
+});
+
+describe('the member is looked up again before a call that sends something', () => {
+  const WHEN = [4999, 5000] as const;
+  const ANSWERS = [[], ['ada'], ['eve'], [''], ['ada', 'eve'], ['eve', 'ada']] as const;
+  const rows = WHEN.flatMap((age) =>
+    [true, false].flatMap((isFirstView) => ANSWERS.map((answers) => ({ age, isFirstView, answers }))),
+  );
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(rows)('$age ms after the load, first view: $isFirstView, member info: $answers', async (row) => {
+    store.user.id = 'ada';
+    isSame.mockClear();
+    const watch = startMemberWatch(
+      () => undefined,
+      () => row.age,
+    );
+    for (const id of row.answers) watch.onResult?.(accountEndpoints.memberInfo, { id });
+    if (!row.isFirstView) ready.call();
+    // Two imports of a mocked file at the same time would get the real one.
+    await Promise.all(load.mock.results.map(({ value }) => value));
+    expect(await watch.isSameMember?.()).toBe(true);
+    const isKnown = row.age < 5000 && row.isFirstView && row.answers.at(-1) === 'ada';
+    expect(isSame).toHaveBeenCalledTimes(isKnown ? 0 : 1);
+  });
+
+  it('after the page was cleared nothing is sent, although it had confirmed the member', async () => {
+    store.user.id = 'ada';
+    vi.stubGlobal('window', {});
+    const watch = startMemberWatch(
+      () => undefined,
+      () => 100,
+    );
+    watch.onResult?.(accountEndpoints.memberInfo, { id: 'ada' });
+    clearMemory();
+    expect(await watch.isSameMember?.()).toBe(false);
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import type { DependentCalls, ScreenCall } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
@@ -9,13 +10,43 @@ import { forgetSubmission, markSubmitted, submittedAt } from '../../lib/submissi
 import { Page } from '../../ui/page';
 import { FormLoading } from '../shared/flow/form-loading';
 import { LoadingPage } from '../shared/loading/loading-page';
+import { startAnswerCalls } from '../shared/member/start-gate';
 import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
-import { useStartState } from '../shared/member/use-start-state';
+import { answeredStartState, useStartState } from '../shared/member/use-start-state';
 import { LEVEL, REQUEST } from './level';
 import { NumberForm } from './number-form';
 import { NumberResult, NumberStatus } from './number-result';
 import { NUMBER_FORM } from './number-steps';
+
+/** What the form needs of the member's state, besides what the rules need. */
+const FORM_PARTS = { obtain_kyc_token: true } as const;
+const COUNTRIES = [endpoints.countryList, { is_disable: 1 }] as const;
+
+/**
+ * The calls of the first view of the form, besides those that are known from the address alone. They ask the server only if the eligibility rule
+ * allows the start, and about the country that the form begins with.
+ */
+export function numberCalls(query: URLSearchParams): DependentCalls {
+  if (stepOf(query) === 'result') return [];
+  const dependent = (): readonly ScreenCall[] => {
+    const state = answeredStartState(FORM_PARTS);
+    if (!state?.may(REQUEST).allowed) return [];
+    const calls = [...startAnswerCalls(REQUEST, state.facts), COUNTRIES];
+    // After a rejection the form comes when the member has read the reason.
+    if (isRejected(state)) return calls;
+    return [...calls, [endpoints.supportedDocumentTypes, { country: state.info.residenceCountry, level: LEVEL }]];
+  };
+  return [dependent];
+}
+
+function stepOf(query: URLSearchParams) {
+  return query.get('step') === 'result' ? 'result' : 'choose';
+}
+
+function isRejected({ facts }: MemberState): boolean {
+  return stepsOf(facts)[LEVEL].status === 'FAILED_AND_CAN_RETRY';
+}
 
 /**
  * Verification without a document: name, date of birth and a national number, which a vendor looks up. The address contains the step, so
@@ -23,7 +54,7 @@ import { NUMBER_FORM } from './number-steps';
  */
 export function NonDocumentPage() {
   const [query, setQuery] = useSearchParams();
-  const step = query.get('step') === 'result' ? 'result' : 'choose';
+  const step = stepOf(query);
   // After a rejection the form is shown when the member has read the reason and starts again, here or on the result.
   const [isRetry, setIsRetry] = useState(false);
   return (
@@ -57,7 +88,7 @@ function Flow({ step, ...actions }: FlowProps) {
   // The result of a submission does not depend on what could be started now. The component is mounted anew for each step, so the hook never
   // changes.
   const useStepState = step === 'result' ? useMemberState : useStartState;
-  const member = useStepState(step === 'choose' ? { obtain_kyc_token: true } : {});
+  const member = useStepState(step === 'choose' ? FORM_PARTS : {});
   const { t } = useTranslation();
   const title = t('pages.vendor');
   // What was submitted on this visit is shown at once.
@@ -105,13 +136,14 @@ function Result({ title, onRetry }: Pick<FlowProps, 'onRetry'> & { readonly titl
 
 type StartProps = Omit<FlowProps, 'step'> & { readonly member: MemberState };
 
-function Start({ member: { info, facts }, isRetry, onSent, onRetry }: StartProps) {
+function Start({ member, isRetry, onSent, onRetry }: StartProps) {
   const { t } = useTranslation();
   useEffect(() => forgetSubmission(LEVEL), []);
-  const countries = useCall(endpoints.countryList, { is_disable: 1 });
+  const countries = useCall(...COUNTRIES);
+  const { info, facts } = member;
   const { status } = stepsOf(facts)[LEVEL];
   const title = t('pages.vendor');
-  if (status === 'FAILED_AND_CAN_RETRY' && !isRetry) {
+  if (isRejected(member) && !isRetry) {
     return (
       <Page title={title}>
         <NumberStatus status={status} reason={info.additionalRejectReason} onRetry={onRetry} />

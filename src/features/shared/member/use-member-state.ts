@@ -54,9 +54,13 @@ const kycInfoCall = (parts: KycInfoParts = {}, clientTag?: ClientTag) =>
   [kycInfoEndpoints.kycInfo, { ...RULE_PARTS, ...parts }, { clientTag }] as const;
 const MEMBER_INFO_CALL = [accountEndpoints.memberInfo, {}] as const;
 
-/** The state of `useMemberState` without arguments, from answers that were asked for ahead; undefined while one is missing. */
-export function answeredMemberState(extra?: ExtraFacts): MemberState | undefined {
-  const [info, member] = [prefetchedAnswer(kycInfoCall()), prefetchedAnswer(MEMBER_INFO_CALL)];
+/**
+ * The state of `useMemberState`, from answers that were asked for ahead; undefined while one is missing.
+ *
+ * @param parts as there
+ */
+export function answeredMemberState(extra?: ExtraFacts, parts?: KycInfoParts): MemberState | undefined {
+  const [info, member] = [prefetchedAnswer(kycInfoCall(parts)), prefetchedAnswer(MEMBER_INFO_CALL)];
   if (!info || !member) return undefined;
   return memberStateOf(info, accountFacts(member.member_tag.kyc, store.compliance.site, store.rules), extra);
 }

@@ -28,10 +28,14 @@ export function useStartState(parts?: Parameters<typeof useMemberState>[0]): Par
 const CONFIG_CALL = [endpoints.kycConfig, {}] as const;
 const CHECK_CALL = [endpoints.amlResult, { sceneCode: AML_SCENE }] as const;
 
-/** The state of `useStartState` without further parts, from answers that were asked for ahead; undefined while one is missing. */
-export function answeredStartState(): MemberState | undefined {
+/**
+ * The state of `useStartState`, from answers that were asked for ahead; undefined while one is missing.
+ *
+ * @param parts as there
+ */
+export function answeredStartState(parts?: Parameters<typeof useMemberState>[0]): MemberState | undefined {
   const [config, aml] = [prefetchedAnswer(CONFIG_CALL), prefetchedAnswer(CHECK_CALL)];
-  return config && aml && answeredMemberState({ unsupportedCountries: config.unsupportedCountries, aml });
+  return config && aml && answeredMemberState({ unsupportedCountries: config.unsupportedCountries, aml }, parts);
 }
 
 function useSignedInStart(parts?: Parameters<typeof useMemberState>[0]): Part<MemberState> {
