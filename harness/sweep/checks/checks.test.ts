@@ -181,6 +181,8 @@ describe('checks of a state', () => {
     ['ja-JP', 'パスポートを upload してください', 1],
     ['ja-JP', 'JPEG、PNG、PDF、5 MB。Sumsub', 0],
     ['zh-TW', '前往 App Store 或 Google Play 下載', 0],
+    ['zh-TW', '移除 payslip.pdf', 0],
+    ['zh-TW', '移除 payslip', 1],
     ['ko-KR', '감독 기관: Example Authority', 0],
     ['th-TH', 'การสเตก (Staking)', 0],
     ['ru-RU', 'Отправьте selfie', 1],
