@@ -116,7 +116,7 @@ const PIECES = new RegExp(
   [
     'src/ui/(brand|fields/countries|fields/country-codes|button|button-styles|error-boundary|heading|icons|late-words|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
     'src/features/shared/(format/(isolated|use-times)|help/(help-button|opens)|loading/(combine-calls|late-error|lazy-part|loaded|new-version|part-failed|remedy-for)|exits/home-page|member/(priority-facts|use-member-state)|review/(reason|update-words)|tasks/task-row|vendor/own-pages)',
-    'src/lib/(drafts/key|failures|kept-input|leave|load-file|long-date|member-memory|now|operator|readiness|served-build|server-changes|store|use-lazy-component|use-pending)',
+    'src/lib/(drafts/key|failures|fetch-ahead|kept-input|leave|load-file|long-date|member-memory|now|operator|readiness|served-build|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/(error-code-text|join-sentences|language-path)',
     'src/domain/(bound|durations|eligibility|error-codes|levels|help-links|numbers|operator|partner-names|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
@@ -176,6 +176,18 @@ const VERIFICATION_PARTS = new RegExp(
     'src/features/sdk/(token-needed|whose-account)',
     'src/domain/(reverification|start|verification-screens)',
     'src/lib/sdk-address',
+  ]
+    .map((files) => `/${files}\\.tsx?$`)
+    .join('|'),
+);
+
+/** What the steps before a partner's page share with that page. */
+const DOCUMENT_PARTS = new RegExp(
+  [
+    'src/features/document-verification/(check-method|flow-address|phone-address|sharing-of|step-declaration|step-page)',
+    'src/features/shared/(phone/(continue-on-phone|phone-code|watch-state)|vendor/(vendor-frame|without-adapter))',
+    'src/ui/frame-skeleton',
+    'src/vendors/(aai|jumio|redirect|registry)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -245,6 +257,7 @@ export default defineConfig({
             { name: 'screen-parts', test: (id: string) => SCREEN_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'field-parts', test: (id: string) => FIELD_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'form-parts', test: (id: string) => FORM_PARTS.test(id.replaceAll('\\', '/')) },
+            { name: 'document-parts', test: (id: string) => DOCUMENT_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'verification-parts', test: (id: string) => VERIFICATION_PARTS.test(id.replaceAll('\\', '/')) },
           ],
           // Otherwise modules that the first script shares would move to these groups, and it would have to load all of them.

@@ -48,7 +48,13 @@ const TABLE = {
   '/auth/kyc': {
     titleKey: 'pages.kyc',
     opensFlow: true,
-    load: async () => (await loadKyc()).KycPage,
+    load: async () => {
+      // The page imports it too, but only when its own code has run.
+      if (/[?&]step=(run|return)\b/.test(location.search)) {
+        import('../features/document-verification/run-step').catch(() => undefined);
+      }
+      return (await loadKyc()).KycPage;
+    },
     dependent: async (query) => (await loadKyc()).kycCalls(query),
   },
   '/auth/vendor': {

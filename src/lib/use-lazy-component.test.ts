@@ -17,16 +17,13 @@ function shown(load: () => Promise<typeof Hello>): string {
 it('a component that was imported before is rendered at once, any other one is loading first', async () => {
   const load = async () => Hello;
   expect(shown(load)).toBe('loading');
-  preloadComponent(load);
-  await load();
-  await Promise.resolve();
+  await preloadComponent(load);
   expect(shown(load)).toBe('hello');
   expect(shown(async () => Hello)).toBe('loading');
 });
 
 it('a component that could not be imported before is loading', async () => {
   const load = () => Promise.reject<typeof Hello>(new Error('offline'));
-  preloadComponent(load);
-  await load().catch(() => undefined);
+  await preloadComponent(load);
   expect(shown(load)).toBe('loading');
 });

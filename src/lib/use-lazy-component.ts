@@ -31,9 +31,9 @@ async function loadNoting<P>(load: () => Promise<ComponentType<P>>): Promise<Com
   return Component;
 }
 
-/** Imports a component that is rendered soon. A failure is left to `useLazyComponent`, which imports it again. */
-export function preloadComponent<P>(load: () => Promise<ComponentType<P>>): void {
-  loadNoting(load).catch(() => undefined);
+/** Imports a component that is rendered soon. Never rejects: a failure is left to `useLazyComponent`, which imports it again. */
+export async function preloadComponent<P>(load: () => Promise<ComponentType<P>>): Promise<void> {
+  await loadNoting(load).catch(() => undefined);
 }
 
 function startOf<P>(load: () => Promise<ComponentType<P>>): State<P> {

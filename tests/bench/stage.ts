@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { CONTROL_PATH } from '../../harness/engine/hosts';
 import { projectRoot } from '../../harness/server/project-root';
 import { startHarnessServer } from '../../harness/server/server';
 import { BASE_PATH } from '../../src/domain/initial-config';
@@ -13,6 +14,8 @@ export interface Stage {
   readonly browser: Browser;
   readonly port: number;
   readonly addressOf: (route: string) => string;
+  /** Starts the harness's default scenario anew: what a screen has changed on the server, the next one shows. */
+  readonly reset: () => Promise<void>;
 }
 
 /** Runs the harness and a browser for a piece of work. Needs `npm run build`. */
@@ -24,8 +27,16 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
     panelDir: join(root, 'out/renderer'),
   });
   const addressOf = (route: string) => `http://www.harness.localhost:${harness.port}${BASE_PATH.slice(0, -1)}${route}`;
+  const reset = async () => {
+    const answer = await fetch(`http://127.0.0.1:${harness.port}${CONTROL_PATH}/scenario`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (!answer.ok) throw new Error(`The scenario could not be reset: ${answer.status}`);
+  };
   try {
-    await inBrowser((browser) => work({ browser, port: harness.port, addressOf }));
+    await inBrowser((browser) => work({ browser, port: harness.port, addressOf, reset }));
   } finally {
     await harness.close();
   }

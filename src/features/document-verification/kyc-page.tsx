@@ -1,12 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { DependentCalls } from '../../api/resource';
 import { isOwnStep, nextLevel } from '../../domain/verification-screens';
+import { fetchWhenReady } from '../../lib/fetch-ahead';
+import { loadFile } from '../../lib/load-file';
 import { store } from '../../lib/store';
+import { preloadComponent } from '../../lib/use-lazy-component';
 import { Page } from '../../ui/page';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { forgetConsent } from '../shared/consent/given-consent';
+import { LazyPart } from '../shared/loading/lazy-part';
 import { startAnswerCalls } from '../shared/member/start-gate';
 import { answeredStartState } from '../shared/member/use-start-state';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
@@ -14,10 +19,13 @@ import { LevelGate } from './level-gate';
 import { PrepareSteps } from './prepare-steps';
 import { ResultStep } from './result-step';
 import { resultTitle } from './result-title';
-import { ReturnStep } from './return-step';
-import { RunStep } from './run-step';
 import { START_DATA_CALLS } from './start-data';
+import { stepLoading } from './step-loading';
 import type { StepProps } from './step-props';
+
+/** The partner's page, and the return from it. Visits begin before them, and each needs code that the member's own steps do not. */
+const loadRun = async () => (await loadFile(() => import('./run-step'))).RunStep;
+const loadReturn = async () => (await loadFile(() => import('./return-step'))).ReturnStep;
 
 /** The calls of the first view of the member's own steps. They ask the server only if the eligibility rule allows the start. */
 export function kycCalls(query: URLSearchParams): DependentCalls {
@@ -45,6 +53,7 @@ export function KycPage() {
   const [openedAt] = useState(place.step);
   const hasMoved = useRef(false);
   if (place.step !== openedAt) hasMoved.current = true;
+  useEffect(() => fetchWhenReady(() => preloadComponent(loadRun)), []);
   const goTo = (next: Partial<FlowPlace>, replace = false) =>
     // Another attempt may be of another kind.
     setQuery(placeQuery({ ...place, content: undefined, ...next }), {
@@ -68,7 +77,9 @@ export function KycPage() {
         if (place.step === 'return') {
           return (
             <Page title={t('pages.kyc')}>
-              <ReturnStep {...step} />
+              <LazyPart load={loadReturn} loading={<CardsSkeleton />}>
+                {(ReturnStep) => <ReturnStep {...step} />}
+              </LazyPart>
             </Page>
           );
         }
@@ -80,10 +91,15 @@ export function KycPage() {
           );
         }
         if (!member) return null;
-        return place.step === 'run' ? (
-          <RunStep {...step} member={member} />
-        ) : (
-          <PrepareSteps {...step} member={member} />
+        if (place.step !== 'run') return <PrepareSteps {...step} member={member} />;
+        return (
+          <LazyPart
+            load={loadRun}
+            loading={stepLoading({ ...place, level })}
+            frame={(error) => <Page title={t('pages.kyc')}>{error}</Page>}
+          >
+            {(RunStep) => <RunStep {...step} member={member} />}
+          </LazyPart>
         );
       }}
     </LevelGate>

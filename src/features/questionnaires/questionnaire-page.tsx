@@ -7,6 +7,7 @@ import { isUsable, templateProblems } from '../../domain/questionnaire-template'
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { fetchWhenReady } from '../../lib/fetch-ahead';
 import { loadFile } from '../../lib/load-file';
+import { preloadComponent } from '../../lib/use-lazy-component';
 import { Page } from '../../ui/page';
 import { DeclaredPage } from '../shared/flow/declared-page';
 import { useStepAddress } from '../shared/flow/step-address';
@@ -85,7 +86,7 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const problems = useMemo(() => templateProblems(sections), [sections]);
 
   const canAnswer = CAN_ANSWER.has(standing.status);
-  useEffect(() => (canAnswer ? fetchWhenReady(loadForm) : undefined), [canAnswer]);
+  useEffect(() => (canAnswer ? fetchWhenReady(() => preloadComponent(loadForm)) : undefined), [canAnswer]);
 
   const refusal = questionnaireRefusal(row.audience, standing.status, facts);
   if (refusal) return <QuestionnaireRefused title={title} refusal={refusal} />;

@@ -53,12 +53,13 @@ export function loadRoutes(routes: readonly RoutePath[]): Promise<void> {
 async function besidePeers(routes: readonly RoutePath[]): Promise<void> {
   const servers = await servePeers();
   try {
-    await onStage(async ({ browser, addressOf }) => {
-      const { react, floor, ...screens } = await interleaved<string>(browser, {
+    await onStage(async ({ browser, addressOf, reset }) => {
+      const pages = {
         react: [`http://localhost:${servers.port}/react`, false],
         floor: [`http://localhost:${servers.port}/floor`, false],
         ...Object.fromEntries(routes.map((route) => [route, [addressOf(route), true] as const])),
-      });
+      } as const;
+      const { react, floor, ...screens } = await interleaved<string>(browser, pages, reset);
       if (!react || !floor) throw new Error('The pages to compare with were not loaded.');
       printHeader();
       for (const [name, figures] of Object.entries({ react, floor, ...screens })) printRow(name, figures);
@@ -122,12 +123,14 @@ function printAims(
 async function interleaved<Name extends string>(
   browser: Browser,
   pages: Readonly<Record<Name, readonly [url: string, hasReadyMark: boolean]>>,
+  reset: () => Promise<void> = async () => {},
 ): Promise<Record<Name, Load>> {
   const names = Object.keys(pages) as Name[];
   const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;
   for (let run = 0; run < RUNS; run += 1) {
     for (const name of names) {
       const [url, hasReadyMark] = pages[name];
+      await reset();
       loads[name].push(await measureLoad(browser, url, hasReadyMark));
     }
   }
