@@ -55,7 +55,9 @@ test('a company says so', async ({ harness, page }) => {
   expect(calls.map(({ body }) => body)).toEqual([{ tagName: 'registered_member_type', value: 'company' }]);
 });
 
-test('a second identity is started as one', async ({ harness, page }) => {
+test('a second identity is started as one, and leads to support where it was declined', async ({ harness, page }) => {
+  await harness.open({ language: 'en', ...named('personal-second-identity-failed-and-can-not-retry') });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toBeVisible();
   await harness.open(named('personal-second-identity-allow'));
   await page.getByRole('button', { name: 'Add a second identity' }).dblclick();
   await page.waitForURL('**/auth/sdk?**');

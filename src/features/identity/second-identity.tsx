@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../domain/look-up';
-import { STEP_STATUSES } from '../../domain/statuses';
+import { STEP_STATUSES, type StepStatus } from '../../domain/statuses';
 import { loadFile } from '../../lib/load-file';
+import { TextLink } from '../../ui/text-link';
+import { supportWay } from '../shared/exits/support-way';
 import { LazyPart } from '../shared/loading/lazy-part';
 
 const loadStart = async () => (await loadFile(() => import('./start-second-identity'))).StartSecondIdentity;
+
+/** Statuses that the member cannot leave alone. */
+const CLOSED: readonly StepStatus[] = ['FAILED_AND_CAN_NOT_RETRY', 'CERTIFICATION_DISABLED'];
 
 /** Status of the second identity. Its values are assumed to be those of a step; any other value has a general text. */
 export function SecondIdentity({ state, canStart }: { readonly state: string; readonly canStart: boolean }) {
@@ -14,6 +19,7 @@ export function SecondIdentity({ state, canStart }: { readonly state: string; re
   return (
     <div className="flex flex-col items-start gap-2">
       <p>{t(`personal.status.${status}`)}</p>
+      {CLOSED.includes(status) && <TextLink {...supportWay()}>{t('kyc.support')}</TextLink>}
       {canStart && <LazyPart load={loadStart}>{(Start) => <Start isRetry={status !== 'ALLOW'} />}</LazyPart>}
     </div>
   );
