@@ -7,7 +7,7 @@ import { longDate } from '../../lib/long-date';
 import { countryName } from '../../ui/fields/countries';
 import { type Times, useTimes } from '../shared/format/use-times';
 import { updateBody, updateTitle } from '../shared/review/update-words';
-import { waitOf } from '../shared/tasks/task-row';
+import { isAnswered, waitOf } from '../shared/tasks/task-row';
 
 /** Statements without texts of their own: they are shown by a level's card, a task's row or the part about the transfer, or not at all. */
 const SILENT = [
@@ -125,7 +125,10 @@ function bodyOf(
     case 'level-open':
       return [t(`statement.level-open.${level}.body`, values)];
     case 'task-rejected':
-      return [t('statement.task-rejected.body')];
+      // A reason that is not told here stands above the answers.
+      return [
+        t(task?.reason === '' && isAnswered(task) ? 'questionnaire.rejected.body' : 'statement.task-rejected.body'),
+      ];
     default:
       return [t(`statement.${kind}.body`, values)];
   }

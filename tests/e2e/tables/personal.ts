@@ -38,7 +38,7 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-edd-unsubmit', headline: ['To do: More about your income and wealth', 'Start task'], says: 'To do: More about your income and wealth', link: ['Start task', '/auth/eddQuestionnaire'] },
   { id: 'personal-edd-reviewing', headline: ['In review: More about your income and wealth', 'Verify now'], says: 'We’re reviewing your answers. You don’t need to do anything.' },
   { id: 'personal-edd-pass', says: 'You don’t need to do anything.' },
-  { id: 'personal-edd-reject', headline: ['Not approved: More about your income and wealth', 'Start task'], link: ['Start task', '/auth/eddQuestionnaire'] },
+  { id: 'personal-edd-reject', headline: ['Not approved: More about your income and wealth', 'Start task'], says: 'You can correct your answers and submit them again.', link: ['Start task', '/auth/eddQuestionnaire'] },
   { id: 'personal-control-displayhkgpoaagreement', says: 'Agreement on proof of address', link: ['Update proof of address', '/auth/updatePOA'] },
   { id: 'personal-control-isdisplayquestionnaire', says: QUESTIONNAIRE, link: [QUESTIONNAIRE, '/auth/questionnaire'] },
   { id: 'personal-control-isdisplayp2prights', says: 'Your rights in P2P trading' },

@@ -69,9 +69,15 @@ function Hint({ task, locked }: { readonly task: PersonalTask; readonly locked: 
 /** Tasks for which the member sends documents instead of answers. */
 const BY_DOCUMENT: ReadonlySet<ComplianceTaskType> = new Set(['UPDATE_POI', 'UPDATE_POA']);
 
+/** Whether the member answers questions for a task. */
+export function isAnswered({ type }: PersonalTask): boolean {
+  return !BY_DOCUMENT.has(type);
+}
+
 /** Key of what a task says that needs nothing from the member now. */
-export function waitOf({ status, type, canChange }: PersonalTask) {
+export function waitOf(task: PersonalTask) {
+  const { status, canChange } = task;
   if (canChange) return 'personal.tasks.wait.CAN_CHANGE';
   if (status === 'LOCKED' || status === 'DONE') return `personal.tasks.wait.${status}` as const;
-  return BY_DOCUMENT.has(type) ? 'personal.about.amlResult.REVIEW' : 'personal.tasks.wait.IN_REVIEW';
+  return isAnswered(task) ? 'personal.tasks.wait.IN_REVIEW' : 'personal.about.amlResult.REVIEW';
 }
