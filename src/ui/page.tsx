@@ -16,15 +16,16 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-/** Whether a page has been shown before: the first page after loading does not move the focus. */
+/** Whether a page has been shown before: the first page after loading does not move the focus, unless a step of a flow led to it. */
 let shownBefore = false;
+const openedAt = globalThis.location?.href;
 
 /** Layout of a screen: a column of 640 px and the only `h1`, which gets the focus after navigation so that screen readers read it. */
 export function Page({ title, lead, titleEnd, aside, asideName, column, children }: PageProps) {
   const heading = useTitleFocus(() => {
     const isFirst = !shownBefore;
     shownBefore = true;
-    return !isFirst;
+    return !isFirst || location.href !== openedAt;
   });
 
   return (

@@ -110,6 +110,9 @@ test('an application for an investor status is checked, sent once with its file,
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();
+  // What follows the form is shown from its top.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   const calls = await harness.requests(SUBMIT);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({

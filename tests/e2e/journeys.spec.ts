@@ -250,6 +250,8 @@ test('the default provider: refused, then approved, and the member is back in th
   await startEmbedded(app);
   await submit('Submit, then reject');
   await expect(title(app, 'One photo needs retaking')).toBeVisible();
+  // It stood above the consent already; here it would push the result down.
+  await expect(app.getByText('You’re verifying the account')).toHaveCount(0);
   await app.getByRole('button', { name: 'Retake photo' }).click();
   await submit('Submit, then approve');
   await expect(title(app, 'Approved')).toBeVisible();

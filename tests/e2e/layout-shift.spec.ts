@@ -116,6 +116,7 @@ for (const width of [375, 1280]) {
         await submit(page);
         if (content) await expect(page.getByRole('main')).toContainText(content);
         await expect(title(page, says)).toBeVisible();
+        expect(await page.evaluate(() => scrollY), 'the case is shown from its top').toBe(0);
         const shifts = await layoutShifts(page);
         const total = shifts.reduce((sum, { value }) => sum + value, 0);
         expect(total, `${scenario.route ?? scenario.mode}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
@@ -35,12 +36,15 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
   const templateCode = INVESTOR_CODES[investorClass];
   const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: templateCode });
   const [shown, accept] = useAccepted(template.data);
+  const [sendings, setSendings] = useState(0);
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
   const isOffered = ({ investorClasses }: SiteRules) => investorClasses.includes(investorClass) && criteria.length > 0;
   const data = combineCalls({ template: { ...template, data: shown }, member, config });
   return (
     <LoadedPage
+      // What follows a form is a screen of its own: it begins at its top, and its title gets the focus.
+      key={sendings}
       declared={APPLICATION_STEPS[investorClass]}
       state={data}
       asks={({ member: { facts, account }, template: { status, deadline } }) =>
@@ -71,6 +75,7 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
                   criteria={criteria}
                   rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
                   onSent={(sent) => {
+                    setSendings((count) => count + 1);
                     accept({ ...start.template, status: sent, deadline: undefined });
                     invalidate(endpoints.questionnaireTemplate);
                   }}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultOf, isRetake } from '../../domain/submission-faults';
 import { postToEmbedder } from '../../lib/embedder';
+import { submittedAt } from '../../lib/submissions';
 import { Button } from '../../ui/button';
 import { useLeave } from '../shared/exits/use-leave';
 import { useSdkState } from '../shared/member/use-start-state';
@@ -39,8 +40,8 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
   const fault = faultOf(reason);
   return (
     <>
-      {/* A member who opened the page during the review has not seen the account's name yet. */}
-      {canStart && <WhoseAccount />}
+      {/* A member who opened the page during the review has not seen the account's name yet; for others it would push the result down. */}
+      {canStart && submittedAt(run.level) === undefined && <WhoseAccount />}
       <VerificationCase
         status={status}
         kind={status && kindOf(info, run, account)}
