@@ -89,8 +89,10 @@ export function FileField(props: FileFieldProps) {
           }}
           className="peer sr-only"
         />
-        {value ? <Chosen file={value} language={language} done={progress === 1 ? texts.done : undefined} /> : null}
-        {sending && <Sending share={progress} text={texts.progress(Math.round(progress * 100))} />}
+        {value ? <Chosen file={value} language={language} /> : null}
+        {progress !== undefined && (
+          <Sending share={progress} text={sending ? texts.progress(Math.round(progress * 100)) : texts.done} />
+        )}
         <div className="flex flex-wrap items-center gap-3 rounded-base peer-focus-visible:[&>:first-child]:outline-2 peer-focus-visible:[&>:first-child]:outline-offset-2 peer-focus-visible:[&>:first-child]:outline-focus">
           <Button tabIndex={-1} aria-hidden="true" disabled={locked} onClick={() => input.current?.click()}>
             <UploadIcon className="shrink-0" />
@@ -148,10 +150,9 @@ function RulesHint({ hint, rules }: { readonly hint: ReactNode; readonly rules: 
 interface ChosenProps {
   readonly file: File;
   readonly language: string;
-  readonly done: string | undefined;
 }
 
-function Chosen({ file, language, done }: ChosenProps) {
+function Chosen({ file, language }: ChosenProps) {
   const preview = usePreview(file);
   return (
     <div className="flex items-center gap-3">
@@ -167,12 +168,6 @@ function Chosen({ file, language, done }: ChosenProps) {
           <bdi>{file.name}</bdi>
         </p>
         <p className="text-sm text-muted">{formatBytes(file.size, language)}</p>
-        {done && (
-          <p role="status" className="mt-1 flex items-center gap-1.5 text-sm font-medium text-success">
-            <SuccessIcon className="size-4 shrink-0" />
-            {done}
-          </p>
-        )}
       </div>
     </div>
   );
@@ -190,6 +185,7 @@ function usePreview(file: File): string | undefined {
   return url;
 }
 
+/** How much of the file was sent; that all of it was stands in the same place, so that nothing moves before the answer. */
 function Sending({ share, text }: { readonly share: number; readonly text: string }) {
   return (
     <div className="flex flex-col gap-1">
@@ -198,7 +194,14 @@ function Sending({ share, text }: { readonly share: number; readonly text: strin
         aria-label={text}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
       />
-      <p className="text-sm text-muted tabular-nums">{text}</p>
+      {share < 1 ? (
+        <p className="text-sm text-muted tabular-nums">{text}</p>
+      ) : (
+        <p role="status" className="flex items-center gap-1.5 text-sm font-medium text-success">
+          <SuccessIcon className="size-4 shrink-0" />
+          {text}
+        </p>
+      )}
     </div>
   );
 }
