@@ -1,10 +1,21 @@
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Folders of pure rules and data. Their tests change nothing that outlives them, so their files share one set of modules. */
-const RULES = ['src/domain', 'src/i18n', 'harness/engine', 'harness/texts', 'fixtures'].map(
-  (folder) => `${folder}/**/*.test.ts`,
-);
+/** Folders whose tests leave nothing behind in a module, so that their files share one set of modules. */
+const SHARED = [
+  'src/domain',
+  'src/i18n',
+  'harness/engine',
+  'harness/texts',
+  'harness/server',
+  'harness/sweep',
+  'harness/review',
+  'harness/har',
+  'harness/contract',
+  'harness/baseline',
+  'harness/browsers',
+  'fixtures',
+].map((folder) => `${folder}/**/*.test.ts`);
 
 /** The test files of all layers but those that need a browser. */
 export const UNIT_TESTS = ['{src,harness,fixtures,tests/unit}/**/*.test.{ts,tsx}'];
@@ -20,8 +31,8 @@ export default defineConfig({
     testTimeout: 30_000,
     projects: [
       // Importing the same modules for each file would take more time than the tests.
-      { extends: true, test: { name: 'rules', include: RULES, isolate: false } },
-      { extends: true, test: { name: 'others', include: UNIT_TESTS, exclude: [...configDefaults.exclude, ...RULES] } },
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
+      { extends: true, test: { name: 'others', include: UNIT_TESTS, exclude: [...configDefaults.exclude, ...SHARED] } },
     ],
   },
 });

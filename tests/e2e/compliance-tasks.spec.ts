@@ -12,7 +12,7 @@ test('each state of the compliance screens is shown', async ({ harness, page }) 
   // The scenarios of each site, whose texts are in the site's language, are part of the sweep of named states.
   for (const { id, says } of COMPLIANCE_ROWS.filter((row) => row.says !== undefined)) {
     const scenario = named(id);
-    await harness.open(scenario);
+    await harness.show(scenario);
     await expect(page.locator('html'), id).toHaveAttribute('data-ready', scenario.route ?? '');
     await expect(page.getByRole('heading', { level: 1 }), id).toHaveCount(1);
     await expect(page.getByRole('alert'), id).toHaveCount(0);

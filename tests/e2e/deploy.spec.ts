@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { DEFAULT_ROUTE } from '../../src/domain/routes';
+import { whole } from '../whole';
 import { codeField, operation, scenario } from './account-changes';
 import { Deployment, deployTest as test } from './deploy';
 import { expect, type Harness } from './harness';
@@ -30,6 +31,8 @@ interface Flow {
   readonly before: (harness: Harness, page: Page) => Promise<void>;
   /** What the member does next, and has to see then, in either case. */
   readonly next: (page: Page, harness: Harness, old: 'kept' | 'gone') => Promise<void>;
+  /** Whether only `npm run e2e:whole` goes through it, in either case or where the old files are kept: another flow takes the same way. */
+  readonly further?: 'always' | 'kept';
   /** The build that shows it, by whether the old files are there. */
   readonly shownBy: Readonly<Record<'kept' | 'gone', 'first' | 'second'>>;
 }
@@ -76,6 +79,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'a form that asks for a code is there again with its input',
+    further: 'kept',
     before: async (harness, page) => {
       await harness.open({ ...scenario('risk-update-challenge'), language: 'en', route: '/auth/updatekyc' });
       await operation('update').prepare?.(page);
@@ -135,6 +139,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'the embedded verification starts with the code that it has, and takes one token',
+    further: 'kept',
     before: (harness) => harness.open({ ...POI, language: 'en' }),
     next: async (page, harness) => {
       await startEmbedded(page);
@@ -145,6 +150,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'an investor test is answered to its end and sent once',
+    further: 'kept',
     before: async (harness, page) => {
       await harness.open({ ...named('knowledge-test-open'), language: 'en' });
       await page.getByRole('button', { name: 'Start the test' }).click();
@@ -160,6 +166,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'a questionnaire that is left by a link is there again with its answers',
+    further: 'kept',
     before: async (harness, page) => {
       await harness.open({ ...named('questionnaire-every-type'), language: 'en' });
       await page.getByRole('button', { name: 'Start questionnaire' }).click();
@@ -175,6 +182,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'an agreement is accepted once',
+    further: 'kept',
     before: async (harness, page) => {
       await harness.open({ ...named('client-agreement-outdated'), language: 'en' });
       await page.getByRole('region', { name: 'Client agreement' }).focus();
@@ -189,6 +197,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'a form in the frame of the messaging app is there again with its input',
+    further: 'kept',
     framed: true,
     before: async (harness, page) => {
       const scenario_ = { ...scenario('risk-update-challenge'), language: 'en', mode: 'mini-program' } as const;
@@ -213,6 +222,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'the verification in a partner’s frame takes one token',
+    further: 'always',
     framed: true,
     before: async (harness, page) => {
       await harness.put({ ...POI, language: 'en' });
@@ -229,15 +239,16 @@ const FLOWS: readonly Flow[] = [
   },
 ];
 
-for (const { name, framed, before, next, shownBy } of FLOWS) {
-  test(`after a deploy, ${name}`, async ({ harness, deployment, page }) => {
+for (const { name, framed, further, before, next, shownBy } of FLOWS) {
+  test(`after a deploy, ${name}`, whole(further === 'always'), async ({ harness, deployment, page }) => {
     await before(harness, page);
     deployment.deploy('gone');
     expect(await buildOf(appOf(page, framed))).toBe('first');
     await next(page, harness, 'gone');
     expect(await buildOf(appOf(page, framed))).toBe(shownBy.gone);
   });
-  test(`after a deploy that keeps the old files, ${name}`, async ({ harness, deployment, page }) => {
+  const kept = `after a deploy that keeps the old files, ${name}`;
+  test(kept, whole(further !== undefined), async ({ harness, deployment, page }) => {
     await before(harness, page);
     deployment.deploy('kept');
     await next(page, harness, 'kept');

@@ -1,6 +1,6 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { whole } from '../whole';
-import { expect, isolatedTest as test } from './harness';
+import { expect, isolatedTest, test } from './harness';
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const PROFILE = 'GET /v2/private/user/profile';
@@ -75,7 +75,10 @@ const FAULTS: readonly {
 
 for (const route of ['/auth/personal', '/auth/reverification']) {
   for (const { name, fault, title, says, signIn } of FAULTS) {
-    test(`${route}: kyc-info fails with ${name}: the page says why, and leads on`, async ({ harness, page }) => {
+    // Both screens show what failed by the same piece.
+    const isFurther = route !== '/auth/personal' && fault.kind !== 'network' && !signIn;
+    const leads = `${route}: kyc-info fails with ${name}: the page says why, and leads on`;
+    test(leads, whole(isFurther), async ({ harness, page }) => {
       await harness.open({
         route,
         kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
@@ -108,7 +111,7 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
 }
 
 for (const route of ['/auth/personal', '/auth/reverification']) {
-  test(`${route}: back online, what failed is asked again by itself`, async ({ harness, page, context }) => {
+  test(`${route}: back online, what failed is asked again by itself`, async ({ harness, page }) => {
     await harness.open({
       route,
       kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
@@ -116,12 +119,12 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
     });
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert.getByRole('heading')).toHaveText('We couldn’t reach our server');
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert.getByRole('heading')).toHaveText('You’re offline');
     await expect(alert.getByRole('link')).toHaveCount(0);
     await harness.api('PATCH', '/scenario', { faults: [] });
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await expect(alert).toHaveCount(0);
     await expect(
       page.getByRole('heading', { name: route === '/auth/personal' ? 'Level 1' : 'What to do' }),
@@ -134,7 +137,8 @@ for (const [link, title, isFurther] of [
   // On a machine under load a call of this screen has failed right after the connection was back. The cause is not known yet.
   ['Change', 'Where do you live?', true],
 ] as const) {
-  test(
+  // In a page of its own: the files of the screen must not be in the browser's cache.
+  isolatedTest(
     `offline, ${link} says so in place of the browser's own error, and opens by itself back online`,
     whole(isFurther),
     async ({ harness, page, context }) => {
@@ -148,7 +152,7 @@ for (const [link, title, isFurther] of [
   );
 }
 
-test('calls have a timeout of 30 seconds by default', async ({ harness, page }) => {
+isolatedTest('calls have a timeout of 30 seconds by default', async ({ harness, page }) => {
   // The browser measures the timeout itself, so the test reads the value that each request sets.
   await page.addInitScript(() => {
     const timeouts: number[] = [];
@@ -212,13 +216,12 @@ test('code 1007 as the answer to a click shows its toast and leaves no uncaught 
   expect(uncaught).toEqual([]);
 });
 
-test('code 1007 shows a toast with its message, which closes by itself', async ({ harness, page }) => {
+isolatedTest('code 1007 shows a toast with its message, which closes by itself', async ({ harness, page }) => {
   await page.clock.install();
   await harness.open({ faults: [{ endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: 'token gone' }] });
   const toast = page.getByText('Timeout, token gone.', { exact: true }).first();
   await expect(toast).toBeVisible();
-  await page.clock.runFor(2_500);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(7_000);
+  // `errors.spec.ts` measures how long toasts stay.
+  await page.clock.runFor(9_500);
   await expect(page.getByText('Timeout, token gone.', { exact: true })).toHaveCount(0);
 });

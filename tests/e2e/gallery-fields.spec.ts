@@ -1,4 +1,4 @@
-import { expect, test } from './gallery';
+import { expect, isolatedGalleryTest, test } from './gallery';
 
 test.describe('fields, by keyboard alone', () => {
   test('a country is found by typing and chosen with Enter; Escape and Tab keep the chosen one', async ({
@@ -141,23 +141,23 @@ test.describe('fields, by keyboard alone', () => {
     await expect(page.locator('#multiple-empty-2')).toBeChecked();
   });
 
-  test('a text area shows the characters left, and announces them one second after the last key', async ({
-    gallery,
-    page,
-  }) => {
-    await page.clock.install();
-    await gallery.open({ state: 'fields' });
-    await gallery.stopTime();
-    const area = page.locator('#area-empty');
-    await expect(area).toHaveAttribute('aria-describedby', 'area-empty-hint area-empty-count');
-    await area.fill('👍 fine');
-    await expect(page.locator('#area-empty-count')).toHaveText('194 characters left');
-    const announced = page.getByRole('status').filter({ hasText: '194 characters left' });
-    await page.clock.runFor(900);
-    await expect(announced).toHaveCount(0);
-    await page.clock.runFor(200);
-    await expect(announced).toHaveCount(1);
-  });
+  isolatedGalleryTest(
+    'a text area shows the characters left, and announces them one second after the last key',
+    async ({ gallery, page }) => {
+      await page.clock.install();
+      await gallery.open({ state: 'fields' });
+      await gallery.stopTime();
+      const area = page.locator('#area-empty');
+      await expect(area).toHaveAttribute('aria-describedby', 'area-empty-hint area-empty-count');
+      await area.fill('👍 fine');
+      await expect(page.locator('#area-empty-count')).toHaveText('194 characters left');
+      const announced = page.getByRole('status').filter({ hasText: '194 characters left' });
+      await page.clock.runFor(900);
+      await expect(announced).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(announced).toHaveCount(1);
+    },
+  );
 
   test('hint and error of a control are its accessible description', async ({ gallery, page }) => {
     await gallery.open({ state: 'fields' });

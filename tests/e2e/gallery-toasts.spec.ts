@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Gallery, test } from './gallery';
+import { expect, type Gallery, isolatedGalleryTest as test } from './gallery';
 
 const open = (page: Page) => page.locator('[data-icon][data-state="open"]');
 

@@ -1,4 +1,4 @@
-import { expect, test } from './gallery';
+import { expect, isolatedGalleryTest, test } from './gallery';
 
 test.describe('a button', () => {
   test('that is loading keeps its width and its focus, and ignores clicks', async ({ gallery, page }) => {
@@ -53,7 +53,7 @@ test.describe('a button', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('shows a ripple around the clicked point for at most 500 ms', async ({ gallery, page }) => {
+  isolatedGalleryTest('shows a ripple around the clicked point for at most 500 ms', async ({ gallery, page }) => {
     await page.clock.install();
     await gallery.open({ state: 'buttons' });
     await gallery.stopTime();
@@ -139,20 +139,23 @@ test.describe('a dialog', () => {
     }
   });
 
-  test('stays open when a toast over it is clicked, and closes by a click on the page', async ({ gallery, page }) => {
-    await page.clock.install();
-    await gallery.open({ state: 'dialogs' });
-    await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Decline the agreement' }).click();
-    const toast = page.locator('[data-icon][data-state="open"]');
-    await toast.hover();
-    await toast.getByLabel('Close').click();
-    await expect(toast).toHaveCount(0);
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(10, 10);
-    await expect(dialog).toHaveCount(0);
-  });
+  isolatedGalleryTest(
+    'stays open when a toast over it is clicked, and closes by a click on the page',
+    async ({ gallery, page }) => {
+      await page.clock.install();
+      await gallery.open({ state: 'dialogs' });
+      await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Decline the agreement' }).click();
+      const toast = page.locator('[data-icon][data-state="open"]');
+      await toast.hover();
+      await toast.getByLabel('Close').click();
+      await expect(toast).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(10, 10);
+      await expect(dialog).toHaveCount(0);
+    },
+  );
 
   test('that cannot be dismissed ignores Escape and clicks beside it', async ({ gallery, page }) => {
     await gallery.open({ state: 'dialogs' });
@@ -210,26 +213,29 @@ test.describe('a one-time code', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('that is wrong shows an error, and another one can be requested after 60 seconds', async ({ gallery, page }) => {
-    await page.clock.install();
-    await gallery.open({ state: 'dialogs' });
-    await gallery.stopTime();
-    await page.getByRole('button', { name: 'Open code dialog' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('One-time code').pressSequentially('111111');
-    await expect(dialog.getByText('This code has expired')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'You can request a new code in 60 seconds' })).toBeDisabled();
-    await page.clock.runFor(59_000);
-    await expect(dialog.getByRole('button', { name: 'You can request a new code in 1 second' })).toBeDisabled();
-    await page.clock.runFor(1000);
-    const again = dialog.getByRole('button', { name: 'Request a new code', exact: true });
-    await again.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('This code has expired')).toHaveCount(0);
-    await expect(dialog.getByLabel('One-time code')).toHaveValue('');
-    await expect(dialog.getByLabel('One-time code')).toBeFocused();
-    await expect(dialog.getByRole('button', { name: 'You can request a new code in 60 seconds' })).toBeDisabled();
-  });
+  isolatedGalleryTest(
+    'that is wrong shows an error, and another one can be requested after 60 seconds',
+    async ({ gallery, page }) => {
+      await page.clock.install();
+      await gallery.open({ state: 'dialogs' });
+      await gallery.stopTime();
+      await page.getByRole('button', { name: 'Open code dialog' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('One-time code').pressSequentially('111111');
+      await expect(dialog.getByText('This code has expired')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'You can request a new code in 60 seconds' })).toBeDisabled();
+      await page.clock.runFor(59_000);
+      await expect(dialog.getByRole('button', { name: 'You can request a new code in 1 second' })).toBeDisabled();
+      await page.clock.runFor(1000);
+      const again = dialog.getByRole('button', { name: 'Request a new code', exact: true });
+      await again.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('This code has expired')).toHaveCount(0);
+      await expect(dialog.getByLabel('One-time code')).toHaveValue('');
+      await expect(dialog.getByLabel('One-time code')).toBeFocused();
+      await expect(dialog.getByRole('button', { name: 'You can request a new code in 60 seconds' })).toBeDisabled();
+    },
+  );
 
   test('cannot be changed or sent again while it is checked, and the dialog can be closed', async ({
     gallery,

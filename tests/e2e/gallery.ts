@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Fixtures, Page } from '@playwright/test';
 import type { GalleryState } from '../../harness/gallery/states';
-import { expect, type Harness, isolatedTest } from './harness';
+import { expect, type Harness, isolatedTest, test as keptTest } from './harness';
 
 /** Settings of the gallery in its address. */
 export interface GalleryQuery {
@@ -44,11 +44,20 @@ export class Gallery {
   }
 }
 
-/** A test with the gallery. */
-export const test = isolatedTest.extend<{ gallery: Gallery }>({
+interface GalleryFixture {
+  readonly gallery: Gallery;
+}
+
+const fixtures: Fixtures<GalleryFixture, object, { page: Page; harness: Harness }> = {
   gallery: async ({ page, harness }, use) => {
     await use(new Gallery(page, harness));
   },
-});
+};
+
+/** A test with the gallery, in the page that the tests of a worker share. */
+export const test = keptTest.extend(fixtures);
+
+/** A test with the gallery in a page of its own: for a clock that is stopped, and for caches that have to be empty. */
+export const isolatedGalleryTest = isolatedTest.extend(fixtures);
 
 export { expect };

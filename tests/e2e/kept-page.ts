@@ -46,6 +46,7 @@ export class KeptPage {
   /** Closes the page after a failed test, because it may be in any state; the next test gets a new one. */
   async drop(): Promise<void> {
     await Promise.all(this.context.pages().map((page) => page.close()));
+    await this.context.setOffline(false);
     await this.context.clearCookies();
     this.#page = undefined;
     this.#visited.clear();

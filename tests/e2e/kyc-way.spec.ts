@@ -1,4 +1,4 @@
-import { expect, isolatedTest as test } from './harness';
+import { expect, isolatedTest, test } from './harness';
 import { atVendor, chooseDocument, consent, KYC_INFO, passport, proceed, start, TOKEN, title } from './kyc';
 
 test.describe('the progress of a verification is kept', () => {
@@ -74,7 +74,7 @@ test.describe('the progress of a verification is kept', () => {
 });
 
 test.describe('the result', () => {
-  test('is polled with growing intervals, and not while the page is hidden', async ({ harness, page }) => {
+  isolatedTest('is polled with growing intervals, and not while the page is hidden', async ({ harness, page }) => {
     await page.clock.install();
     await start(harness, { query: { level: 'LEVEL_1', step: 'result' }, kyc: { steps: { '1': 'PENDING' } } });
     await expect(title(page, 'In review')).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('the result', () => {
     await expect.poll(callCount).toBe(6);
   });
 
-  test('of a submission that never arrives ends with a message and a new start', async ({ harness, page }) => {
+  isolatedTest('of a submission that never arrives ends with a message and a new start', async ({ harness, page }) => {
     await page.clock.install();
     await start(harness, { query: { level: 'LEVEL_1', step: 'result' } });
     await expect(title(page, 'Checking your verification status')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import type { Language } from '../../src/i18n/languages';
+import { whole } from '../whole';
 import { expect, isolatedTest, test } from './harness';
 import { KYC_INFO } from './kyc';
 
@@ -9,7 +10,7 @@ import { KYC_INFO } from './kyc';
  * the longest words and right to left: nothing extends beyond the page, nothing is cut, and all targets are large enough for fingers.
  */
 
-const LANGUAGES: readonly Language[] = ['de-DE', 'ru-RU', 'ar-SA'];
+const LANGUAGES: readonly Language[] = ['de-DE', 'ar-SA', 'ru-RU'];
 
 /** Sends an empty form: its errors are the longest texts, and their summary gets the focus. */
 async function submit(page: Page): Promise<void> {
@@ -153,7 +154,9 @@ const SCREENS: readonly Screen[] = [
 ];
 
 for (const language of LANGUAGES) {
-  test(`every screen fits into a width of 320 px in ${language}`, async ({ harness, page }) => {
+  // German has the longest words; in Russian most texts are long.
+  const isFurther = language === 'ru-RU';
+  test(`every screen fits into a width of 320 px in ${language}`, whole(isFurther), async ({ harness, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     // A screen of this width is touched. The emulation ends with the session.
     const session = await page.context().newCDPSession(page);

@@ -48,7 +48,7 @@ test('each status shows its heading and only the ways that it allows', async ({ 
   test.setTimeout(180_000);
   // The other routes are part of the sweep of named states: all of them are one screen.
   for (const { id, heading, button } of QUESTIONNAIRE_ROWS.slice(12)) {
-    await harness.open({ ...named(id), language: 'en' });
+    await harness.show({ ...named(id), language: 'en' });
     await expect(page.getByRole('heading', { name: heading, exact: true }), id).toBeVisible();
     const ways = page.getByRole('button', { name: /^(Start questionnaire|Change answers|Answer again)$/ });
     await expect(ways, id).toHaveText(button ? [button] : []);

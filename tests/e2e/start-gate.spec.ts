@@ -7,6 +7,7 @@ import { goSource, QUIET_SCREEN } from '../../harness/sweep/in-app';
 import type { Eligibility, VerificationRequest } from '../../src/domain/eligibility-types';
 import { SITE_ROWS, siteRules } from '../../src/domain/sites';
 import { startAnswer } from '../../src/domain/start';
+import { whole } from '../whole';
 import { expect, type Harness, test } from './harness';
 import { atVendor, chooseDocument, fillNumber, title } from './kyc';
 import { REASONS, STARTS, type StartRow } from './tables/starts';
@@ -107,20 +108,44 @@ function cell({ open, route }: StartRow, reason: ScenarioInput, query: Readonly<
 /** Reasons that only the server knows. */
 const BY_SERVER: ReadonlySet<string> = new Set(['can-verify', 'traffic-diversion']);
 
+interface Address {
+  readonly start: StartRow;
+  readonly query: StartRow['queries'][number];
+}
+
 /** Every address of every start, in an order in which neighbours are addresses of different screens as far as possible. */
-const ADDRESSES = inTurns(STARTS.map((start) => start.queries.map((query) => ({ start, query }))));
+const ADDRESSES: readonly Address[] = inTurns(STARTS.map((start) => start.queries.map((query) => ({ start, query }))));
+
+/** One address of every start for a reason, so that the reasons together take all of them. */
+const addressesFor = (at: number): readonly Address[] =>
+  STARTS.flatMap((start) =>
+    start.queries
+      .slice(at % start.queries.length)
+      .slice(0, 1)
+      .map((query) => ({ start, query })),
+  );
 
 function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-for (const [reason, changes] of Object.entries(REASONS)) {
-  test(`${reason}: no address starts anything that it refuses`, async ({ harness, page }) => {
+const CELLS = Object.entries(REASONS).flatMap(([reason, changes], at) => [
+  {
+    title: `${reason}: no start does anything that it refuses, at one address each`,
+    reason,
+    changes,
+    addresses: addressesFor(at),
+  },
+  { title: `${reason}: no address starts anything that it refuses`, reason, changes, addresses: ADDRESSES },
+]);
+
+for (const { title: says, reason, changes, addresses } of CELLS) {
+  test(says, whole(addresses === ADDRESSES), async ({ harness, page }) => {
     const refused = new Set<string>();
     const wrong: string[] = [];
     let shown: string | undefined;
-    for (const { start, query } of ADDRESSES) {
+    for (const { start, query } of addresses) {
       const scenario = cell(start, changes, query);
       if (answerOf(start.request, scenario).allowed) continue;
       refused.add(start.name);
@@ -160,6 +185,11 @@ test('each start is refused by the reasons that concern it', () => {
     ).toEqual(isAsked ? server : []);
     expect(reasonsOf(start), start.name).toEqual(expect.arrayContaining(['KYC tag 1', 'not opened', 'in review']));
   }
+  // Also where a reason takes one address of each start, every address is refused by some reason.
+  const refusedAt = Object.values(REASONS).flatMap((changes, at) =>
+    addressesFor(at).filter(({ start, query }) => !answerOf(start.request, cell(start, changes, query)).allowed),
+  );
+  expect(ADDRESSES.filter(({ query }) => !refusedAt.some((one) => one.query === query))).toEqual([]);
 });
 
 /** Reasons that kyc-info and the token's info can have; the embedded verification asks nothing else. */
@@ -266,9 +296,11 @@ const LATE: readonly LateStart[] = [
 ];
 
 // One test each: what a member has chosen or typed is kept as a draft, so that a second visit begins elsewhere.
-for (const [answer, withdrawn, heading] of WITHDRAWN) {
-  for (const { name, scenario, prepare, act } of LATE) {
-    test(`${name}: a click starts nothing after ${answer} has withdrawn the start`, async ({ harness, page }) => {
+for (const [kind, [answer, withdrawn, heading]] of WITHDRAWN.entries()) {
+  for (const [at, { name, scenario, prepare, act }] of LATE.entries()) {
+    const says = `${name}: a click starts nothing after ${answer} has withdrawn the start`;
+    // Both answers take the same way. Each start meets one of them, and each of them every other start.
+    test(says, whole(at % 2 !== kind), async ({ harness, page }) => {
       await harness.open(scenario);
       await prepare?.(page);
       await harness.api('PATCH', '/scenario', withdrawn);
@@ -279,10 +311,8 @@ for (const [answer, withdrawn, heading] of WITHDRAWN) {
     });
   }
 
-  test(`a run that ${answer} has withdrawn is not started by a reload or the back button`, async ({
-    harness,
-    page,
-  }) => {
+  const reloaded = `a run that ${answer} has withdrawn is not started by a reload or the back button`;
+  test(reloaded, whole(kind > 0), async ({ harness, page }) => {
     await harness.open(openOf('level 1'));
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
