@@ -14,6 +14,10 @@ const SHARED = [
   'harness/contract',
   'harness/baseline',
   'harness/browsers',
+  'harness/panel',
+  'harness/main',
+  'src/ui',
+  'src/deploy',
   'fixtures',
 ].map((folder) => `${folder}/**/*.test.ts`);
 

@@ -37,7 +37,7 @@ for (const pseudo of ['accented', 'mirrored'] as const) {
       const notFound = pseudoText(pseudo, texts.errors.notFoundTitle);
       for (const { path } of ROUTES) {
         const scenario: ScenarioInput = { route: path, pseudo };
-        await harness.open(scenario);
+        await harness.show(scenario);
         await expect(page.locator('html')).toHaveAttribute('data-ready', path);
         const look = await page.evaluate<PageLook>(LOOK_SOURCE);
         expect(look.texts.length, path).toBeGreaterThan(5);

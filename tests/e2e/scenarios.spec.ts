@@ -1,3 +1,4 @@
+import { whole } from '../whole';
 import { expect, test } from './harness';
 import { atVendor, fillNumber, prepareEmbedded, type Screen, startEmbedded } from './kyc';
 import { named } from './tables/named';
@@ -6,7 +7,7 @@ import { SCENE_ROWS, type SceneRow } from './tables/scenes';
 /** Named scenarios that no other spec file opens: what each shows, where it leads, and which call it makes. */
 
 for (const row of SCENE_ROWS) {
-  test(`${row.id}: shows "${row.after ?? row.says}"`, async ({ harness, page }) => {
+  test(`${row.id}: shows "${row.after ?? row.says}"`, whole(row.further === true), async ({ harness, page }) => {
     const scenario = named(row.id);
     await page.goto(await harness.put(scenario));
     const app = row.framed ? page.frameLocator('iframe') : page;

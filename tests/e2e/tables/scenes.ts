@@ -23,6 +23,8 @@ export interface SceneRow {
   readonly times?: number;
   /** Expected attributes of `<html>`. */
   readonly page?: Readonly<Record<string, string>>;
+  /** Whether another row, or a test of the same thing, takes the same way, so that only `npm run e2e:whole` opens this one. */
+  readonly further?: true;
   /** Whether the app is shown in the frame of the messaging shell. */
   readonly framed?: boolean;
 }
@@ -49,10 +51,10 @@ const VERIFICATION: readonly SceneRow[] = [
   { id: 'guide-1', says: 'A valid document', act: ['link', 'How it works'], after: 'Select your document' },
   { id: 'guide-2', says: 'Select your document', act: ['link', 'Start verification'], after: 'Which country issued your document?' },
   { id: 'verify-default-approve', says: 'Which country issued your document?', act: 'run', after: 'Approved', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'verify-default-reject', says: 'Which country issued your document?', act: 'run', after: 'One photo needs retaking', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'verify-default-pending', says: 'Which country issued your document?', act: 'run', after: 'In review', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-reject', says: 'Which country issued your document?', act: 'run', after: 'One photo needs retaking', wire: [ACCESS_TOKEN, POSITION], further: true },
+  { id: 'verify-default-pending', says: 'Which country issued your document?', act: 'run', after: 'In review', wire: [ACCESS_TOKEN, POSITION], further: true },
   { id: 'verify-default-cancel', says: 'Which country issued your document?', act: 'run', after: 'You stopped the verification', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'verify-default-error', says: 'Which country issued your document?', act: 'run', after: 'Your verification was interrupted', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-error', says: 'Which country issued your document?', act: 'run', after: 'Your verification was interrupted', wire: [ACCESS_TOKEN, POSITION], further: true },
   { id: 'verify-default-expired-token', says: 'Which country issued your document?', act: 'run', after: 'Approved', wire: [ACCESS_TOKEN, POSITION] },
   { id: 'residence', says: 'Where do you live?', act: ['button', 'Continue'], after: 'Street, house number and flat', wire: ['GET /v3/private/kyc/get-config', {}] },
   { id: 'non-document', says: 'Where do you live?', act: 'number', after: 'Approved', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
@@ -80,6 +82,8 @@ const FAULTS: readonly SceneRow[] = [
       after: title,
       wire: [KYC_INFO, {}],
       times: 2,
+      // `faults.spec.ts` meets each of them on the same page.
+      ...(kind !== 'network' && { further: true }),
     }),
   ),
   { id: 'fault-slow', says: 'Verification levels', wire: [KYC_INFO, {}] },
