@@ -5,7 +5,6 @@ import type { LoggedRequest } from '../../server/request-log';
 import { store } from '../state/store';
 import { compareFacts, isDifference, paneMarks } from './difference';
 import { DifferenceLists } from './difference-lists';
-import { DifferenceTable } from './difference-table';
 import { paneFacts } from './facts';
 import { listenToPanes } from './messages';
 import { PaneColumn } from './pane-column';
@@ -19,7 +18,7 @@ const REQUESTS_EVERY_MS = 1500;
 /** Two to four panes with the app, side by side, and the differences between them. */
 export function CompareView() {
   const { catalogue } = useSnapshot(store);
-  const { panes, broken, opening, layout } = useSnapshot(compareStore);
+  const { panes, broken, opening } = useSnapshot(compareStore);
   useEffect(() => listenToPanes(), []);
   useEffect(() => {
     // A call can end without a change of the page, and only after a change the page is read again.
@@ -52,7 +51,6 @@ export function CompareView() {
     );
   }, [panes, catalogue, isReady]);
   const marks = useMemo(() => panes.map((_pane, at) => paneMarks(rows, at)), [rows, panes]);
-  const isTable = layout === 'table';
   return (
     <div className="flex h-full min-w-0 flex-col bg-surface">
       <CompareToolbar differences={isReady ? rows.filter(isDifference).length : undefined} />
@@ -62,17 +60,12 @@ export function CompareView() {
         </p>
       ))}
       {opening > 0 && <p className="p-2 text-muted">Opening {opening === 1 ? 'a pane' : `${opening} panes`} …</p>}
-      <div className="relative flex min-h-0 grow flex-col">
-        {/* Under the table the pages stay as they are: a frame that is not drawn shows nothing that could be compared. */}
-        <div
-          className={isTable ? 'invisible absolute inset-0 flex overflow-hidden' : 'flex min-h-0 grow overflow-x-auto'}
-        >
-          {panes.map((pane, at) => (
-            <PaneColumn key={pane.id} pane={pane as Pane} number={at + 1} marks={marks[at] ?? []} />
-          ))}
-        </div>
-        {isTable ? <DifferenceTable rows={rows} /> : <DifferenceLists rows={rows} />}
+      <div className="flex min-h-0 grow overflow-x-auto">
+        {panes.map((pane, at) => (
+          <PaneColumn key={pane.id} pane={pane as Pane} number={at + 1} marks={marks[at] ?? []} />
+        ))}
       </div>
+      <DifferenceLists rows={rows} />
     </div>
   );
 }

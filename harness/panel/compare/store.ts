@@ -40,9 +40,6 @@ interface CompareState {
   broken: BrokenPane[];
   /** Number of panes that are being opened. */
   opening: number;
-  /** `pages`: the app in panes, with lists below. `table`: all rows as a table. */
-  layout: 'pages' | 'table';
-  onlyDifferences: boolean;
   scrollsTogether: boolean;
   goesTogether: boolean;
   marks: boolean;
@@ -55,8 +52,6 @@ export const compareStore = proxy<CompareState>({
   panes: [],
   broken: [],
   opening: 0,
-  layout: 'pages',
-  onlyDifferences: true,
   scrollsTogether: true,
   goesTogether: true,
   marks: true,

@@ -17,7 +17,6 @@ const SWITCHES = [
 export function CompareToolbar({ differences }: { readonly differences: number | undefined }) {
   const state = useSnapshot(compareStore);
   const { catalogue } = useSnapshot(store);
-  const isTable = state.layout === 'table';
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-rail px-2 py-1">
@@ -61,22 +60,12 @@ export function CompareToolbar({ differences }: { readonly differences: number |
         </label>
       ))}
       <Button icon="restart" label="Start all panes again" onClick={() => void restartPanes()} />
-      <span className="ms-auto flex items-center gap-2">
-        <span role="status" className="text-xs">
-          {differences === undefined
-            ? 'Pages are loading …'
-            : differences === 1
-              ? '1 difference'
-              : `${differences} differences`}
-        </span>
-        <Button
-          look="outlined"
-          onClick={() => {
-            compareStore.layout = isTable ? 'pages' : 'table';
-          }}
-        >
-          {isTable ? 'Show the pages' : 'Show a table'}
-        </Button>
+      <span role="status" className="ms-auto text-xs">
+        {differences === undefined
+          ? 'Pages are loading …'
+          : differences === 1
+            ? '1 difference'
+            : `${differences} differences`}
       </span>
     </div>
   );
