@@ -3,7 +3,7 @@ import { firefox } from './firefox';
 import type { Engine } from './tab';
 import { webkit } from './webkit';
 
-/** The engines beside Chromium, by name. */
+/** The engines other than Chromium, by name. */
 export const ENGINES = { firefox, webkit } as const satisfies Record<string, Engine>;
 
 export type EngineName = keyof typeof ENGINES;

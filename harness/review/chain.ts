@@ -1,6 +1,6 @@
 import { keptApproval, type Role, type SignOff } from './sign-off';
 
-/** What may follow what in the chain of a pack's decisions, and what they come to. */
+/** Which decision may follow which in a pack, and what all of them decide together. */
 
 /** What is wrong with a chain of decisions about a content, whoever has signed them. */
 export function chainProblems(signOffs: readonly SignOff[], contentHash: string, pages: readonly string[]): string[] {

@@ -61,7 +61,7 @@ export interface Opened<T> extends Statement<T> {
   readonly isSignedWith: (publicKey: string) => boolean;
 }
 
-/** Opens an envelope; undefined for every text that is none with a statement of this kind. */
+/** Opens an envelope; undefined if the text is no envelope with a statement of this kind. */
 export function openEnvelope<T>(text: string, predicateType: string, predicate: z.ZodType<T>): Opened<T> | undefined {
   const envelope = ENVELOPE.safeParse(jsonOf(text)).data;
   // Any other spelling of the same envelope is a change of the file.

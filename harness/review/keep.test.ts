@@ -11,7 +11,7 @@ import { makeTestPack, writeTestReport } from './testing/pack';
 import { verifyPack } from './verify';
 
 const newKeys = () => generateKeyPairSync('ed25519');
-const [preparer, reviewer, keeper, stranger] = [newKeys(), newKeys(), newKeys(), newKeys()];
+const [preparer, reviewer, keeper, untrusted] = [newKeys(), newKeys(), newKeys(), newKeys()];
 const TRUSTED = [preparer, reviewer, keeper].map(({ publicKey }) => publicKey);
 
 let [old, now, out] = ['', '', ''];
@@ -75,7 +75,7 @@ describe('the approvals of an earlier pack', () => {
     ['by the preparer of the new pack, with another key', { by: ' p. PREPARER', key: keeper }, 'cannot both prepare'],
     [
       'of people who are not trusted',
-      { trusted: [stranger.publicKey] },
+      { trusted: [untrusted.publicKey] },
       'is not signed with one of the keys of --trusted',
     ],
   ])('are not kept %s', async (_what, words, why) => {
@@ -102,7 +102,7 @@ describe('the approvals of an earlier pack', () => {
     );
   });
 
-  it('do not hold for another pack than that from which they are', async () => {
+  it('do not hold for a pack other than the one that they come from', async () => {
     await keep(old, now);
     const other = makeTestPack();
     try {
@@ -148,8 +148,8 @@ describe('a keeper with a trusted key who lies', () => {
     expect((await verifyPack(now, { keys: TRUSTED })).problems).toHaveLength(1);
   });
 
-  it('keeps an approval that a stranger has signed', async () => {
-    await signPack(old, decision({ page: 'three' }), stranger.privateKey, { report: writeTestReport });
+  it('keeps an approval that was signed with a key that is not trusted', async () => {
+    await signPack(old, decision({ page: 'three' }), untrusted.privateKey, { report: writeTestReport });
     const text = readFileSync(join(old, 'sign-offs/0003.dsse.json'), 'utf8');
     await signPack(now, decision({ page: 'three', kept: keptOf(text) }), keeper.privateKey, {
       report: writeTestReport,

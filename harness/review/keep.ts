@@ -54,7 +54,7 @@ export async function keepApprovals(
   return { comparison, kept: decisions.length, manifest };
 }
 
-/** The first approval: one that was kept itself hands on what it keeps. */
+/** The first approval of a page. An approval that was kept itself contains it. */
 function keptOf(folder: string, { kept, hash, file }: SignOff): NonNullable<SignOff['kept']> {
   return kept ?? { decision: hash, envelope: readFileSync(join(folder, file), 'utf8') };
 }

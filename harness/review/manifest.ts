@@ -97,7 +97,7 @@ function hashesOf(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, hashOf(join(folder, path))]));
 }
 
-/** Hash of a file; of what is none, and of one that is too large to read, a word that no hash is. */
+/** Hash of a file. For a folder, a link or a file that is too large to read: a word that no file has as its hash. */
 function hashOf(path: string): string {
   try {
     return statSync(path).isFile() ? sha256(readFileSync(path)) : 'unreadable';

@@ -58,7 +58,7 @@ export interface SignOff extends Predicate {
   readonly stamp: { readonly file: string; readonly hash: string; readonly bytes: Uint8Array } | null;
 }
 
-/** What stands in a pack about decisions: a file that is none counts as a problem. */
+/** All decisions of a pack. A file in their folder that holds no decision counts as a problem. */
 export interface SignOffs {
   readonly signOffs: readonly SignOff[];
   readonly problems: readonly string[];

@@ -76,7 +76,7 @@ async function check(folder: string, { keys, old, roots }: VerifyOrder): Promise
       decision: overallDecision(signOffs),
     };
   } catch (error) {
-    // A file has another form than those that a pack has: somebody wrote it and its hash.
+    // A file does not have the form that it has in a pack: somebody has written it, and its hash into the manifest.
     const why = error instanceof UsageError ? error.message : 'a file of the pack has not the form that packs have';
     return { ...nothing, problems: [why] };
   }

@@ -10,7 +10,7 @@ export interface Observed {
   /** Whether the member has acted since the page was opened, which may lead to another page. */
   readonly hasActed: boolean;
   /** Whether the member has pressed something, and then nothing was asked, and nothing is different on the page. */
-  readonly pressedInVain: boolean;
+  readonly pressHadNoEffect: boolean;
   /** Texts that the page shows, in the order of the document. */
   readonly texts: readonly string[];
   /** Console messages of the level error. */

@@ -24,7 +24,7 @@ function replaceCookies(pairs: readonly (readonly [string, string])[]): void {
   for (const [name, value] of pairs) document.cookie = `${name}=${value}; Path=/; Domain=${ofSession}`;
 }
 
-/** The page of an engine beside Chromium. */
+/** The page of an engine other than Chromium. */
 export class EnginePage implements StatePageDriver {
   #screen: Screen | undefined;
   #cookies: readonly OriginCookie[] = [];

@@ -6,7 +6,7 @@ import { EnginePage } from './engine-page';
 import { watchLeavingRequests } from './leaving-requests';
 import { ENGINE_SCRIPTS } from './page-script';
 
-/** What a sweep in an engine beside Chromium does not do. */
+/** What a sweep in an engine other than Chromium does not do. */
 interface Limits {
   /** Checks that do not run, by id, each with the reason. */
   readonly without: Readonly<Record<string, string>>;

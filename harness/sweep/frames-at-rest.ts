@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Looks at the frames that have to be equal, one after another. */
+/** How many looks at the frames have to be equal, one after another. */
 const EQUAL_LOOKS = 5;
-/** Step of an address in which a partner's frame comes, or its page. */
+/** The step in an address at which a partner's frame or page opens. */
 const RUN_STEP = 'run';
 /** Milliseconds after which a run that shows an error in place of its partner is looked at. */
 const PARTNER_MS = 2000;
-/** Most looks: a frame that moves for ever does not hold up a walk. */
+/** Most looks, so that a frame that never stops moving does not hold up a walk. */
 const MOST_LOOKS = 60;
 
 /**

@@ -35,13 +35,13 @@ it('one agreement needs less than the list of them', () => {
   expect(isFresh(scenarioOf({ route: '/auth/agreement' }), calls)).toBe(false);
 });
 
-it('a screen with a fault is fresh when the fault has struck, whatever the screen requests afterwards', () => {
+it('a screen with a fault is fresh when the fault was injected, whatever the screen requests afterwards', () => {
   const struck = scenarioOf({ route: '/auth/reverification', faults: [{ endpoint: KYC_INFO, kind: 'network' }] });
   expect(isFresh(struck, logOf([KYC_INFO, 'GET /user/private/member/info']))).toBe(false);
   expect(isFresh(struck, logOf([KYC_INFO], 'network'))).toBe(true);
 });
 
-it('a screen with two faults is fresh when both have struck, in any order, and not when one has', () => {
+it('a screen with two faults is fresh when both were injected, in any order, and not when one was', () => {
   const both = scenarioOf({
     route: '/auth/reverification',
     faults: [

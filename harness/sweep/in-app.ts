@@ -63,8 +63,8 @@ function leftOut(screen: RoutePath, query: Scenario['query']): ReadonlySet<strin
  */
 export function isFresh({ route, query, faults }: Scenario, log: readonly LoggedRequest[]): boolean {
   if (faults.length > 0) {
-    const struck = new Set(log.flatMap(({ fault, endpoint }) => (fault === null ? [] : [endpoint])));
-    return faults.every(({ endpoint }) => struck.has(endpoint));
+    const injected = new Set(log.flatMap(({ fault, endpoint }) => (fault === null ? [] : [endpoint])));
+    return faults.every(({ endpoint }) => injected.has(endpoint));
   }
   const screen = screenAt(route);
   const without = screen && leftOut(screen, query);

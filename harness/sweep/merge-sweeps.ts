@@ -23,7 +23,7 @@ export async function mergeSweeps(shards: readonly string[], out: string): Promi
   const plans = shards.map(planOf);
   const [plan] = plans;
   if (plan === undefined) throw new UsageError('merge takes the folders of the shards');
-  const mismatch = plans.findIndex((other) => nameOf(other) !== nameOf(plan));
+  const mismatch = plans.findIndex((other) => identityOf(other) !== identityOf(plan));
   if (mismatch !== -1) {
     throw new UsageError(
       `${shards[mismatch]} is not of the sweep of ${shards[0]}: build, engine, selection, filter and states differ`,
@@ -54,7 +54,7 @@ function planOf(shard: string): SweepPlan {
 }
 
 /** The values that are equal in all shards of a sweep, as text. */
-function nameOf({ build, engine, selection, filter, states }: SweepPlan): string {
+function identityOf({ build, engine, selection, filter, states }: SweepPlan): string {
   return JSON.stringify([build, engine ?? 'chromium', selection, filter, states.map(({ id }) => id)]);
 }
 

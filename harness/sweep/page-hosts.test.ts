@@ -16,6 +16,6 @@ it('tells the requests of a page from those of its browser', () => {
     page: [...ofPage, 'nonsense'],
     browser: ofBrowser,
   });
-  // The events were used.
+  // Each event counts once.
   expect(hosts.divide(ofPage)).toEqual({ page: [], browser: ofPage });
 });

@@ -38,7 +38,7 @@ function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; fresh
     sessionStorage.clear();
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is asynchronous.
     document.cookie = `${freshCookie}=; Max-Age=0; Path=/`;
-    // The engines beside Chromium set it for all hosts of the session.
+    // The engines other than Chromium set it for all hosts of the session.
     const ofSession = location.hostname.split('.').slice(-2).join('.');
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
     document.cookie = `${freshCookie}=; Max-Age=0; Path=/; Domain=${ofSession}`;
@@ -97,7 +97,7 @@ function addToStandIn({ family, font, parts }: { family: string; font: string; p
 
 const BEFORE_DOCUMENT = callSource(beforeDocument, { timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE });
 
-/** The same in engines beside Chromium, which report no layout shifts. */
+/** The same in engines other than Chromium, which report no layout shifts. */
 export const ENGINE_SCRIPTS = [BEFORE_DOCUMENT, AXE_ON_DEMAND];
 
 /** Sources of what runs before every document of a sweep. */
@@ -125,7 +125,7 @@ export interface PageLook extends AxeLook {
 }
 
 /**
- * Reads texts in the order of the document: the visible ones by line, then names that are spoken alone. An arrow that is drawn within a text is read
+ * Reads texts in the order of the document: the visible ones by line, then names that only screen readers say. An arrow that is drawn within a text is read
  * there, by its name. Runs in the page.
  */
 function readTexts(): string[] {

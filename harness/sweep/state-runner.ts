@@ -31,10 +31,10 @@ const COMING_BY = 'only when the member comes from another screen';
 /** Pages of the wider product are not checked by axe: they are stand-ins. */
 const NO_AXE = { violations: [], axe: 'skipped', unsure: 0 } as const;
 /** Nothing was pressed since the page was opened. */
-const NO_ACT = { hasActed: false, pressedInVain: false } as const;
+const NO_ACT = { hasActed: false, pressHadNoEffect: false } as const;
 const ALL_DECIDED = { violations: [], undecided: [] } as const;
 
-/** Takes the shifts that input has not caused for the layout's shifts: after a press, a page may change. */
+/** Leaves out of the layout shifts those that follow an input: after a press, a page may change. */
 const OWN_SHIFT = 'void (sweepShift = sweepOwnShift)';
 const NO_SHIFT = 'void (sweepShift = sweepOwnShift = 0)';
 
@@ -46,7 +46,7 @@ interface Judged {
   readonly facts: Pick<StateRecord, 'id' | 'name' | 'scenario' | 'link' | 'reached'>;
   /** By `performance.now()`. */
   readonly started: number;
-  readonly act: Pick<Observed, 'hasActed' | 'pressedInVain'>;
+  readonly act: Pick<Observed, 'hasActed' | 'pressHadNoEffect'>;
   readonly shown: Shown;
   readonly page: StatePageDriver;
   readonly statePage: StatePage;
@@ -151,10 +151,10 @@ export class StateRunner {
       await framesAtRest(page);
       const shown = await lookAtRest(observed, isFramed);
       const now = `${(await readLog(this.session)).length} ${await evaluate(PAGE_CONTENT)}`;
-      const pressedInVain = act === 'press' && now === before;
+      const pressHadNoEffect = act === 'press' && now === before;
       const { id, name } = this.#named(state.walk?.id ?? '', number);
       const facts = { id, name, scenario, link: encodeLink(whole), reached: 'opened' } as const;
-      const acted = { hasActed: number > 0, pressedInVain };
+      const acted = { hasActed: number > 0, pressHadNoEffect };
       const record = await this.#judge({ facts, started, act: acted, shown, page: observed, statePage });
       const missed = unseen === undefined ? [] : [{ check: 'walk', message: unseen }];
       const failures = [...problems, ...missed, ...record.failures];

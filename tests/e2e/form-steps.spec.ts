@@ -85,7 +85,7 @@ for (const { id, scenario, step, title: heading, next, answer } of FORMS) {
     await expect.poll(() => stepOf(page)).toBe(step);
     const length = await page.evaluate(() => history.length);
     await answer(page);
-    // Right answers alone lead nowhere: the member goes on. A card leads to the next step, and no further.
+    // Answers alone do not lead on: the member presses 'Continue'. A card leads to the next step, and no further.
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toHaveCount(0);
     if (next) await expect.poll(async () => (await storedDrafts(page)).length).toBeGreaterThan(0);
     await page.reload();

@@ -19,7 +19,7 @@ const BASE_FILES = /ibm-plex-sans-(latin|latin-ext|cyrillic|cyrillic-ext|vietnam
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 /** Languages whose letters are in files of the base sheet that no other language needs. */
 const OWN_LETTERS: readonly Language[] = ['ru-RU', 'vi-VN'];
-/** A further language of fonts that another one needs as well. */
+/** Whether a language before it needs the same fonts. */
 const isFurther = (lang: Language) =>
   !OWN_LETTERS.includes(lang) &&
   LANGUAGE_CODES.some((one, at) => at < LANGUAGE_CODES.indexOf(lang) && cutOf(one) === cutOf(lang));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './harness';
 
-/** The filled button of the design: an action of the first rank. */
+/** The filled button of the design, which is for the primary action. */
 export const PRIMARY = ':is(a, button).bg-brand';
 
 /** What stands at the top of the personal page, and that its one primary action is the page's only one; null: there is none. */

@@ -153,7 +153,7 @@ test.describe('the result', () => {
       const state = [{ level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY', type: 'INDIVIDUAL' }];
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: { state } } });
       await screen.getByRole('button', { name: 'Submit, then approve' }).click();
-      // A vendor in the page has said that it has the documents; an address is no word of it.
+      // A vendor in our page has told it that the documents are there; a return address does not say so.
       const heading = provider === 'PROVIDER_SUMSUB' ? 'Submitted' : 'Checking your verification status';
       await expect(title(page, heading).first()).toBeVisible();
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: null } });
@@ -182,7 +182,7 @@ test.describe('the result', () => {
     await expect(page.getByText('Take the photo again')).toHaveCount(0);
     await expect(page.getByText('Good and bad photos')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form/);
-    // A screening of the person tells no verdict, and blames no document.
+    // A rejection after a screening of the person names neither a verdict nor a document.
     await start(harness, {
       query: { level: 'LEVEL_1', step: 'result' },
       kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'PEP' },

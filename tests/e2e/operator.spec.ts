@@ -9,7 +9,7 @@ import { OPERATOR_ROWS } from './tables/operator';
 const shownText = (text: string | null) =>
   (text ?? '').replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 
-/** Opens every row that opens for more, without the act of a member: what is said there is what counts here. */
+/** Opens every `details` element, because the texts inside of it count, too. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const row of document.querySelectorAll('details')) row.open = true;

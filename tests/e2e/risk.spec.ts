@@ -145,7 +145,10 @@ async function challengeWasOnTheWire(harness: Harness, page: Page, one: Operatio
 
 const checks = account.filter(({ id }) => id.startsWith('risk-'));
 
-/** Answers that every operation meets: one lets it happen, one does not. The others are the same dialog for each, so that each meets one of them. */
+/**
+ * Answers that `npm test` gives to every operation: one lets it happen, one refuses it. The others lead to the same dialog for all operations, so
+ * that each operation gets one of them.
+ */
 const BY_EACH: readonly Answer[] = ['challenge', 'refuse'];
 
 for (const [at, one] of OPERATIONS.entries()) {

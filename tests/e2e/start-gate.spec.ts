@@ -299,7 +299,7 @@ const LATE: readonly LateStart[] = [
 for (const [kind, [answer, withdrawn, heading]] of WITHDRAWN.entries()) {
   for (const [at, { name, scenario, prepare, act }] of LATE.entries()) {
     const says = `${name}: a click starts nothing after ${answer} has withdrawn the start`;
-    // Both answers take the same way. Each start meets one of them, and each of them every other start.
+    // Both answers go through the same code: in `npm test` each start gets one of them, in turns.
     test(says, whole(at % 2 !== kind), async ({ harness, page }) => {
       await harness.open(scenario);
       await prepare?.(page);

@@ -266,10 +266,10 @@ test('each rule of axe runs where it can find something new, and only pages that
   ]);
   const inContents = `<div style="display: contents">${text('color: #bbb')}</div>`;
   expect((await judge('below an element without a box', inContents)).rules).toEqual(['color-contrast']);
-  // axe cannot tell the contrast of a text that something covers, so such a page does not answer for its colours.
+  // axe cannot tell the contrast of a text that something covers, so its colours do not count as passed on other pages.
   expect(await judge('covered', covered('color: #000'))).toEqual(passed);
   expect((await judge('covered again', covered('color: #000'))).contrast).toBe('ran');
-  // A structure with a fault answers for no other page.
+  // A structure with a fault does not count as passed on other pages.
   for (const id of ['no name', 'no name either']) {
     expect(await judge(id, '<h1>Title</h1><button></button>')).toMatchObject({
       rules: ['button-name'],

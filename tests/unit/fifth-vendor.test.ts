@@ -68,7 +68,7 @@ it('a vendor compiles only when its name, kind, codes, adapter, simulator and ne
   edit(ROWS, 'PROVIDER_FIFTH: {', "PROVIDER_FIFTH: { name: 'Fifth',");
   expect(incomplete()).toEqual([SIMULATORS, NEEDS, REGISTRY].sort());
 
-  // An adapter or a simulator of the other kind is none.
+  // An adapter or a simulator of the other kind does not count.
   edit(REGISTRY, '  PROVIDER_JUMIO:', "  PROVIDER_FIFTH: { kind: 'redirect', vendor: jumio },\n  PROVIDER_JUMIO:");
   edit(SIMULATORS, '  PROVIDER_JUMIO:', '  PROVIDER_FIFTH: jumio,\n  PROVIDER_JUMIO:');
   expect(incomplete()).toEqual([SIMULATORS, NEEDS, REGISTRY].sort());

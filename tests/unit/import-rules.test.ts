@@ -62,7 +62,7 @@ function refusedBy(rows: typeof REFUSED): string[] {
   copyFileSync(join(ROOT, '.biome.json'), join(planted, '.biome.json'));
   const names = new Map<string, string>();
   rows.forEach(([file, imported], index) => {
-    // A rule names `transport.ts`, so this file keeps its name; no run has it twice.
+    // One of the rules names `transport.ts`, so this file keeps its name. Each run has it in one row.
     const path = file.endsWith('transport.ts') ? file : file.replace(/(\w+)(\.tsx?)$/, `$1-${index}$2`);
     names.set(path, `${file} ${imported}`);
     mkdirSync(dirname(join(planted, path)), { recursive: true });

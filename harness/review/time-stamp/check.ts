@@ -15,7 +15,7 @@ const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const SIGNING_CERTIFICATES = ['1.2.840.113549.1.9.16.2.47', '1.2.840.113549.1.9.16.2.12'];
-/** Difference between the signer's clock and that of the service from which on one of them is wrong. */
+/** Largest difference between the signer's clock and that of the service. Beyond it, one of them is wrong. */
 const MOST_MINUTES = 5;
 
 /** What a time stamp has to fit. */

@@ -47,7 +47,7 @@ describe.skipIf(!hasOpenssl())('a time stamp', () => {
   const problems = async (roots?: readonly Tsa[]) =>
     (await verifyPack(pack, { roots: roots?.flatMap(({ root }) => readRoots(root)) })).problems;
 
-  it('is kept beside the decision, shown in the report, and led to its authority', async () => {
+  it('is kept beside the decision, shown in the report, and checked up to its authority', async () => {
     pack = makeTestPack();
     await sign(prepared, preparer, tsa, POLICY);
     await sign(approved, approver, other);
@@ -89,7 +89,7 @@ describe.skipIf(!hasOpenssl())('a time stamp', () => {
     }
   });
 
-  it('is one for another program, too', async () => {
+  it('is accepted by OpenSSL, too', async () => {
     pack = makeTestPack();
     await sign(prepared, preparer, tsa);
     const [first] = readSignOffs(pack).signOffs;
@@ -139,7 +139,7 @@ describe.skipIf(!hasOpenssl())('a time stamp', () => {
     expect(await verifyPack(pack)).toMatchObject({ problems: [], signOffs: [{ by: 'A. Preparer' }] });
   });
 
-  it('is not taken under another policy, nor from nobody', async () => {
+  it('is refused under a policy that the service does not know, from a service that does not answer, and without a key', async () => {
     pack = makeTestPack();
     await expect(sign(prepared, preparer, tsa, '1.2.3.9')).rejects.toThrow('has refused it with status 2');
     await expect(

@@ -30,7 +30,7 @@ function observed(changes: Partial<Omit<Observed, 'scenario'>> & { scenario?: Sc
   const sound = {
     end: 'ready' as const,
     hasActed: false,
-    pressedInVain: false,
+    pressHadNoEffect: false,
     texts: [],
     consoleErrors: [],
     pageErrors: [],
@@ -118,7 +118,7 @@ describe('checks of a state', () => {
       { response: { ret_code: 10001 } },
       ['POST /v3/private/kyc/kyc-info broke the contract'],
     ],
-    ['a call that a fault struck', { endpoint: null, fault: 'http' }, []],
+    ['a call into which a fault was injected', { endpoint: null, fault: 'http' }, []],
     ['a call', {}, []],
   ] as const)('mocked: %s', (_what, change, expected) => {
     expect(problems(mockedCalls, { log: [logged(change)] })).toEqual(expected);
@@ -208,7 +208,7 @@ describe('checks of a state', () => {
 
   it('dead-button: a press that leads to nothing, and a button without a handler', () => {
     expect(problems(deadButton, {}, [])).toEqual([]);
-    expect(problems(deadButton, { hasActed: true, pressedInVain: true }, [])).toHaveLength(1);
+    expect(problems(deadButton, { hasActed: true, pressHadNoEffect: true }, [])).toHaveLength(1);
     expect(problems(deadButton, {}, ['<button> "Continue"'])).toEqual([expect.stringContaining('no handler')]);
   });
 

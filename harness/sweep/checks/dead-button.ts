@@ -33,8 +33,8 @@ export const deadButton: Check<readonly string[]> = {
           `<${button.tagName.toLowerCase()}> "${(button.textContent || button.ariaLabel || '').trim().slice(0, 60)}"`,
       );
   },
-  judge: (seen, { pressedInVain }) => [
+  judge: (seen, { pressHadNoEffect }) => [
     ...seen.map((button) => `${button} has no handler, and sends no form`),
-    ...(pressedInVain ? ['The press of this step led to nothing: no call, and no change of the page'] : []),
+    ...(pressHadNoEffect ? ['The press of this step led to nothing: no call, and no change of the page'] : []),
   ],
 };

@@ -3,7 +3,7 @@ import type { ScenarioInput } from '../../../harness/engine/scenario';
 import { fillNumberDetails, proceed } from '../kyc';
 import { fillProofAnswers } from '../proof';
 
-/** Every path that sends documents, biometrics or a number: the product of the consent's test. */
+/** Every path that sends documents, biometrics or a number: the rows of `sharing.spec.ts`. */
 
 interface Sharing {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { ScenarioInput } from '../../../harness/engine/scenario';
 import type { VerificationRequest } from '../../../src/domain/eligibility-types';
 
-/** Everything that a member can start, each reason to refuse it, and each address that leads to it: the tables of the gate's product. */
+/** Everything that a member can start, each reason to refuse it, and each address that leads to it: the tables of `start-gate.spec.ts`. */
 
 type Query = Readonly<Record<string, string>>;
 
