@@ -183,6 +183,7 @@ describe('checks of a state', () => {
     ['zh-TW', '前往 App Store 或 Google Play 下載', 0],
     ['zh-TW', '移除 payslip.pdf', 0],
     ['zh-TW', '移除 payslip', 1],
+    ['th-TH', 'รหัสอ้างอิง: aai-SERVICE_ERROR', 0],
     ['ko-KR', '감독 기관: Example Authority', 0],
     ['th-TH', 'การสเตก (Staking)', 0],
     ['ru-RU', 'Отправьте selfie', 1],

@@ -10,8 +10,8 @@ import type { Scenario } from '../../engine/scenario';
 
 /** Two letters or more; a single one is part of a number or a sign. */
 const WORD = /[\p{L}\p{M}]{2,}/gu;
-/** Hashes, numbers of documents, addresses, and names of files, which members have given. */
-const CODED = /\S*[\d@/]\S*|[\w-]+\.(?:pdf|png|jpe?g)\b/g;
+/** Hashes, numbers of documents, addresses, a partner's codes such as `aai-SERVICE_ERROR`, and names of files, which members have given. */
+const CODED = /\S*[\d@/_]\S*|[\w-]+\.(?:pdf|png|jpe?g)\b/g;
 /** Codes of coins, currencies, countries and files, and other abbreviations that are used worldwide. */
 const CODE = /^[A-Z]{2,5}$/;
 const LATIN = /^[A-Za-z]+$/;
