@@ -31,8 +31,9 @@ export default defineConfig({
     pool: 'threads',
     // More workers than cores would not be faster on a machine with two cores.
     maxWorkers: 2,
-    // Property tests are slow on a busy machine; only a failing test waits this long.
+    // Property tests are slow on a busy machine, and so is what makes a pack before a test; only a failing test waits this long.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       // Importing the same modules for each file would take more time than the tests.
       { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
