@@ -316,7 +316,7 @@ test('a faulty template never freezes the form or loses a question', async ({ ha
   await page.getByLabel('Question 1').fill('a'.repeat(60));
   await next(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
-  expect(await enginesLoaded(page)).toBe(1);
+  await expect.poll(() => enginesLoaded(page)).toBe(1);
   await harness.open({ ...named('questionnaire-bad-thousand-questions'), language: 'en' });
   await begin(page);
   await page.getByLabel('Question 5', { exact: false }).first().fill('five');
