@@ -9,7 +9,7 @@ type Category = (typeof CATEGORIES)[number];
  * `same`: equal in all panes. `translated`: equal in panes of the same language, other words in other languages. `differs`: in all panes,
  * but not equal. `missing`: not in all panes.
  */
-export type RowState = 'same' | 'translated' | 'differs' | 'missing';
+type RowState = 'same' | 'translated' | 'differs' | 'missing';
 
 /** The cell of one pane in a row. */
 interface Cell {
