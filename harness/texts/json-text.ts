@@ -1,7 +1,7 @@
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, parse, parseTree } from 'jsonc-parser';
 
-/** Characters that choose the direction of text. The files have them as escapes, because an editor does not show them. */
-const DIRECTION_MARK = /[\u200e\u200f\u2066-\u2069]/g;
+/** Characters that choose the direction of text, or where a line breaks. The files have them as escapes, because an editor does not show them. */
+const INVISIBLE = /[\u200b-\u200f\u2060\u2066-\u2069]/g;
 
 /**
  * Changes texts of a JSON file and nothing else: order, line breaks and lists in one line stay as they are.
@@ -40,7 +40,7 @@ function literal(text: string): string {
 }
 
 function withEscapes(json: string): string {
-  return json.replace(DIRECTION_MARK, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json.replace(INVISIBLE, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The path of a key: numbers for the items of lists. */
