@@ -94,7 +94,7 @@ isolatedTest(
   'title and lead are there before any file, in the language of the page, and stay in their places',
   async ({ harness, page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
-    for (const scenario of [{ language: 'en' }, { language: 'tr-TR' }, { site: 'ARE', language: 'ar-SA' }] as const) {
+    for (const scenario of [{ language: 'tr-TR' }, { site: 'ARE', language: 'ar-SA' }] as const) {
       const { title, lead } = firstWords()[scenario.language] as BootWords;
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -115,14 +115,10 @@ isolatedTest(
         return box && [box.y, box.height];
       };
       const before = [await place(first), await place(firstLead)];
-      const firstWidth = await firstLead.evaluate(widthOfText);
       release();
       await harness.ready();
       const after = [page.getByRole('heading', { level: 1, name: title }), page.getByText(lead)];
       expect(await Promise.all(after.map(place))).toEqual(before);
-      // Else the browser counts the app's lead as new, larger content: the page would paint its largest content only when the app is here.
-      const width = await page.getByText(lead).evaluate(widthOfText);
-      if (scenario.language === 'en') expect(width).toBeLessThanOrEqual(firstWidth);
       await page.unroute('**/assets/**');
     }
   },
@@ -173,10 +169,3 @@ isolatedTest('a screen that asks again for a status by itself stays ready', asyn
   await expect.poll(async () => (await harness.requests(KYC_INFO)).length).toBeGreaterThanOrEqual(before + 2);
   expect(await page.evaluate(() => Reflect.get(window, 'readyChanges') as unknown)).toEqual(['/auth/kyc']);
 });
-
-/** Width of the element's text, over all its lines. */
-function widthOfText(element: Element): number {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect().width;
-}
