@@ -11,7 +11,7 @@ import { consentRecord, mayShareWith } from '../shared/consent/given-consent';
 import type { Begun } from '../shared/vendor/run-state';
 import { startEmbeddedVerification } from '../shared/vendor/start-embedded-verification';
 import { withoutAdapter } from '../shared/vendor/without-adapter';
-import { BEFORE, placeQuery } from './flow-address';
+import { BEFORE, choiceOf, placeQuery } from './flow-address';
 import { sharingOf } from './sharing-of';
 import type { StepProps } from './step-props';
 
@@ -99,9 +99,4 @@ export function vendorTokenOf(
 /** Requests another token for a run, after the first one has expired. */
 export async function renewToken(context: ScreenContext, chosen: Chosen, provider: Provider): Promise<string> {
   return (await vendorTokenOf(context, chosen, provider, 'renew-vendor-token')).token;
-}
-
-/** The member's choice, as the calls take it. */
-export function choiceOf({ country, documentType }: Pick<Chosen, 'country' | 'documentType'>) {
-  return { ...(country && { country }), ...(documentType && { documentType }) };
 }

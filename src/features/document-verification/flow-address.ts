@@ -49,3 +49,8 @@ export function placeQuery({ level, step, country, documentType, content }: Part
 export function isWithoutPhotos({ documentType, content }: Pick<FlowPlace, 'documentType' | 'content'>): boolean {
   return content === 'details' || documentType === 'BVN';
 }
+
+/** The member's choice, as the calls take it. */
+export function choiceOf({ country, documentType }: Pick<FlowPlace, 'country' | 'documentType'>) {
+  return { ...(country && { country }), ...(documentType && { documentType }) };
+}
