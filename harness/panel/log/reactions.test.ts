@@ -16,7 +16,7 @@ it.each([
   ['nothing', [FIRST], [], [], 0],
   ['a toast', [FIRST], [event('toast', 150, { text: 'Sorry' })], ['50 showed the toast “Sorry”'], 0],
   ['a toast before the answer', [FIRST], [event('toast', 50, { text: 'Sorry' })], [], 0],
-  ['a toast long after it', [FIRST], [event('toast', 3101, { text: 'Sorry' })], [], 0],
+  ['a toast long after it', [FIRST], [event('toast', 10_101, { text: 'Sorry' })], [], 0],
   [
     'a redirect, with its query',
     [FIRST],
