@@ -214,6 +214,7 @@ const FLOWS: readonly Flow[] = [
       if (old === 'gone') {
         await proceedInNewVersion(app);
         await expect(app.locator('dd', { hasText: 'P1234567' })).toBeVisible();
+        await expect(app.locator('html[data-ready]')).toBeAttached();
         await app.getByRole('button', { name: 'Submit details' }).click();
       }
       await expect(app.getByRole('dialog').getByLabel('One-time code')).toBeFocused();
