@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { encodeLink } from '../engine/link';
+import { ScenarioError } from '../engine/scenario';
 import { scenarioOf } from '../engine/testing';
-import { ScenarioError } from '../server/session';
 import { runCommand } from './commands';
 import { UsageError } from './exit';
 import { scenarioArgument } from './scenario-argument';
@@ -102,7 +102,7 @@ it.each([
   [['sweep', '--states', 'named', '--out', 'x', '--dist', 'nowhere'], 'There is no build in'],
   [['walk'], 'Name a file or a walk'],
   [['walk', 'nothing-of-this-name'], 'There is no walk and no file "nothing-of-this-name"'],
-  [['walk', 'package.json'], 'The walk is not valid'],
+  [['walk', 'package.json'], 'The scenario is not valid'],
   [['walk', 'guide', '--language', 'xx'], '--language takes en'],
   [['walk', 'guide', '--step', '-1'], '--step takes a whole number from 0'],
   [['walk', 'export'], "missing required argument 'walk'"],

@@ -1,6 +1,6 @@
 import { HarError } from '../contract/har-text';
+import { ScenarioError } from '../engine/scenario';
 import { PortTakenError } from '../server/listen';
-import { ScenarioError } from '../server/session';
 
 /** The command line is wrong; the message says what is wrong. */
 export class UsageError extends Error {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { decodeLink } from '../engine/link';
-import type { ScenarioInput } from '../engine/scenario';
-import { ScenarioError } from '../server/session';
+import { ScenarioError, type ScenarioInput } from '../engine/scenario';
 import { UsageError } from './exit';
 
 /**

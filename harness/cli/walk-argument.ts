@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
-import type { ScenarioInput } from '../engine/scenario';
-import { WalkError, walkScenario } from '../engine/walks/run-walk';
+import { ScenarioError, type ScenarioInput } from '../engine/scenario';
+import { walkScenario } from '../engine/walks/run-walk';
 import { stemOf } from '../server/own-files/file-on-disk';
 import { OwnFolder } from '../server/own-files/own-folder';
 import { UsageError } from './exit';
@@ -24,7 +24,7 @@ export function walkArgument(given: string, files: string | undefined): Scenario
   try {
     walkScenario(walk);
   } catch (error) {
-    if (error instanceof WalkError) throw new UsageError(`${value}: ${error.message}`);
+    if (error instanceof ScenarioError) throw new UsageError(`${value}: ${error.message}`);
     throw error;
   }
   return walk;

@@ -19,7 +19,7 @@ import { VARIANTS } from '../../src/domain/variants';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../src/i18n/languages';
 import { FAULT_KINDS, FAULTS } from './faults';
 import { encodeLink } from './link';
-import { DEVICES, parseScenario, TELEGRAM_PLATFORMS, THEMES, VENDOR_OUTCOMES } from './scenario';
+import { DEVICES, TELEGRAM_PLATFORMS, THEMES, VENDOR_OUTCOMES, validScenario } from './scenario';
 
 /**
  * Everything that a scenario can contain, as one JSON value. The panel and other programs read it, so that a row added to a
@@ -108,7 +108,5 @@ export const CATALOGUE = {
 };
 
 function linkOf(input: unknown): string {
-  const parsed = parseScenario(input);
-  if (!parsed.ok) throw new Error(`A named scenario is not valid: ${JSON.stringify(parsed.problems)}`);
-  return encodeLink(parsed.scenario);
+  return encodeLink(validScenario(input).scenario);
 }

@@ -1,4 +1,4 @@
-import { parseScenario, type Scenario } from './scenario';
+import { type Scenario, validScenario } from './scenario';
 
 /** What defaults depend on: the language on the site, the route on the mode. */
 type Place = Partial<Pick<Scenario, 'site' | 'mode'>>;
@@ -9,13 +9,7 @@ const MADE = new Map<string, Scenario>();
 /** The default scenario of a site and a mode. Nobody may change it. */
 export function defaultScenario({ site, mode }: Place = {}): Scenario {
   const key = `${site} ${mode}`;
-  const made = MADE.get(key) ?? make({ ...(site && { site }), ...(mode && { mode }) });
+  const made = MADE.get(key) ?? validScenario({ ...(site && { site }), ...(mode && { mode }) }).scenario;
   MADE.set(key, made);
   return made;
-}
-
-function make(place: Place): Scenario {
-  const parsed = parseScenario(place);
-  if (!parsed.ok) throw new Error('The default scenario does not parse');
-  return parsed.scenario;
 }

@@ -1,6 +1,6 @@
 import { defaultScenario } from './default-scenario';
 import { isPlainObject, type PlainObject } from './merge';
-import { type Problem, parseScenario, type Scenario, type ScenarioInput } from './scenario';
+import { parseScenario, type Scenario, type ScenarioInput, type ScenarioResult } from './scenario';
 
 /**
  * The link form of a scenario: its difference from the defaults, as JSON in base64url. Not compressed: a typical difference has
@@ -11,10 +11,6 @@ import { type Problem, parseScenario, type Scenario, type ScenarioInput } from '
 const PREFIX = 's1.';
 /** Name of the query or fragment parameter that holds a link. */
 export const LINK_PARAMETER = 'scenario';
-
-export type LinkResult =
-  | { readonly ok: true; readonly input: ScenarioInput }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Encodes a scenario as a link. The decoded link, completed by the defaults, equals the scenario. */
 export function encodeLink(scenario: Scenario): string {
@@ -28,7 +24,7 @@ export function encodeLink(scenario: Scenario): string {
  * Decodes a link: the code itself, or an address with the parameter `scenario` in its query or fragment. Its content is
  * validated like any scenario. A broken link returns a problem; this never throws.
  */
-export function decodeLink(link: string): LinkResult {
+export function decodeLink(link: string): ScenarioResult {
   const code = linkCode(link.trim());
   if (!code.startsWith(PREFIX)) return broken(`A scenario link starts with "${PREFIX}"`);
   const base64 = code.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/');
@@ -39,11 +35,10 @@ export function decodeLink(link: string): LinkResult {
   } catch {
     return broken('The link is damaged: a part of it is missing or was changed');
   }
-  const parsed = parseScenario(value);
-  return parsed.ok ? { ok: true, input: parsed.input } : parsed;
+  return parseScenario(value);
 }
 
-function broken(message: string): LinkResult {
+function broken(message: string): ScenarioResult {
   return { ok: false, problems: [{ path: 'link', message }] };
 }
 

@@ -6,7 +6,7 @@ import { buildRequest } from '../../src/api/request';
 import { HEADER_NAMES } from '../../src/api/wire';
 import { PLATFORMS } from '../../src/domain/modes';
 import { MockBackend, type MockRequest } from './mock/backend';
-import { parseScenario } from './scenario';
+import { validScenario } from './scenario';
 
 /** The contract as OpenAPI 3.1. Made from the endpoint table, with answers of the mock as examples. */
 
@@ -141,13 +141,12 @@ export function exampleRequest(key: EndpointKey, endpoint: Endpoint, input = exa
 
 /** The mock's answer to the example request. Each call gets a fresh mock, so that the order of the table does not matter. */
 function exampleOf(key: EndpointKey, endpoint: Endpoint): unknown {
-  const parsed = parseScenario({
+  const { scenario } = validScenario({
     name: 'Contract',
     risk: { decision: 'pass' },
     kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } },
   });
-  if (!parsed.ok) throw new Error('The scenario of the examples does not parse.');
-  const { outcome } = new MockBackend(parsed.scenario).respond(exampleRequest(key, endpoint));
+  const { outcome } = new MockBackend(scenario).respond(exampleRequest(key, endpoint));
   if (outcome.type !== 'answer') throw new Error(`The mock does not answer ${endpointName(endpoint)}.`);
   return JSON.parse(outcome.body);
 }

@@ -303,6 +303,17 @@ export type ScenarioResult =
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** A scenario is not valid. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
+
+  constructor(readonly problems: readonly Problem[]) {
+    super(
+      `The scenario is not valid:\n${problems.map(({ path, message }) => `  ${path || '(all)'}: ${message}`).join('\n')}`,
+    );
+  }
+}
+
 /** Limit of reported problems; a list of wrong values can have thousands. */
 const MOST_PROBLEMS = 100;
 
@@ -320,6 +331,13 @@ export function parseScenario(value: unknown): ScenarioResult {
   const problems = problemsOfSteps(input as ScenarioInput, parsed.data.steps);
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
   return { ok: true, scenario: parsed.data, input: input as ScenarioInput };
+}
+
+/** As `parseScenario`, for a scenario that has to be valid. @throws {ScenarioError} when it is not */
+export function validScenario(value: unknown): Extract<ScenarioResult, { ok: true }> {
+  const parsed = parseScenario(value);
+  if (!parsed.ok) throw new ScenarioError(parsed.problems);
+  return parsed;
 }
 
 /** Keys that a step cannot change, because they say what the walk is. */

@@ -15,21 +15,19 @@ import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import { FAULT_KINDS, FAULTS, type FaultKind } from './faults';
 import {
   DEVICES,
-  parseScenario,
   type Scenario,
   type ScenarioInput,
   TELEGRAM_PLATFORMS,
   THEMES,
   VENDOR_OUTCOMES,
+  validScenario,
 } from './scenario';
 
 /** Helpers for tests that need scenarios. */
 
 /** Completes a scenario. Throws if the input is not valid, so that a mistake in a test does not go unnoticed. */
 export function scenarioOf(input: unknown = {}): Scenario {
-  const parsed = parseScenario(input);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.scenario;
+  return validScenario(input).scenario;
 }
 
 /** Any JSON value as a parser returns it: no undefined, no -0. */

@@ -4,7 +4,14 @@ import { type Origins, originsOf } from '../engine/hosts';
 import { decodeLink, encodeLink } from '../engine/link';
 import { isPlainObject, mergeScenario } from '../engine/merge';
 import { MockBackend } from '../engine/mock/backend';
-import { type Problem, parseScenario, problemOfKeeping, type Scenario, type ScenarioInput } from '../engine/scenario';
+import {
+  type Problem,
+  parseScenario,
+  problemOfKeeping,
+  type Scenario,
+  type ScenarioInput,
+  validScenario,
+} from '../engine/scenario';
 import { Arrival } from './arrival';
 import { EventHub, type EventName } from './events';
 import { PageLink } from './page-link';
@@ -44,17 +51,6 @@ export type ChangeResult =
   | { readonly ok: true; readonly info: ScenarioInfo | PatchedScenario }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A scenario is not valid. */
-export class ScenarioError extends Error {
-  override readonly name = 'ScenarioError';
-
-  constructor(readonly problems: readonly Problem[]) {
-    super(
-      `The scenario is not valid:\n${problems.map(({ path, message }) => `  ${path || '(all)'}: ${message}`).join('\n')}`,
-    );
-  }
-}
-
 const STATE_EVENT_MS = 50;
 
 /**
@@ -93,8 +89,7 @@ export class Session {
     readonly distDir?: string,
   ) {
     this.#origins = originsOf(0, id);
-    const parsed = parseScenario(input);
-    if (!parsed.ok) throw new ScenarioError(parsed.problems);
+    const parsed = validScenario(input);
     this.#input = parsed.input;
     this.backend = new MockBackend(parsed.scenario);
   }

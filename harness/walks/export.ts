@@ -16,7 +16,7 @@ import { mimeTypeOf } from './file-type';
  * The source of the test.
  *
  * @param texts those of the walk's language
- * @throws {WalkError} when the walk is not valid
+ * @throws {ScenarioError} when the walk is not valid
  * @throws {WalkTextError} when the language lacks a text
  */
 export function playwrightTest(walk: ScenarioInput, texts: WalkTexts): string {

@@ -57,7 +57,7 @@ export class WalkBrowser {
    * Runs a walk.
    *
    * @param onStep called after each step with the page at rest; the next step waits for it
-   * @throws {WalkError} when the walk is not valid
+   * @throws {ScenarioError} when the walk is not valid
    */
   async run(
     walk: ScenarioInput,

@@ -1,5 +1,5 @@
 import { wildcard } from '../patterns';
-import { parseScenario } from '../scenario';
+import { validScenario } from '../scenario';
 import type { Dimension } from './row';
 import { rowOfScenario } from './scenario-row';
 import { DIMENSIONS } from './space';
@@ -54,11 +54,10 @@ export function parseFilter(text: string): FilterResult {
 
 function valueIn({ id, scenario }: SweepState, name: string): string {
   if (name === ID) return id;
-  const parsed = parseScenario(scenario);
-  if (!parsed.ok) return '';
+  const { scenario: whole } = validScenario(scenario);
   // A named scenario sets its vendor's outcome, even if the outcome only shows after an action of the member.
-  const { outcome } = parsed.scenario.vendor;
-  const row = rowOfScenario(parsed.scenario);
+  const { outcome } = whole.vendor;
+  const row = rowOfScenario(whole);
   return (name === 'outcome' && scenario.vendor?.outcome !== undefined ? outcome : row[name]) ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { SCENARIOS } from '../../../fixtures/scenarios';
-import { parseScenario, type ScenarioInput } from '../scenario';
+import { type ScenarioInput, validScenario } from '../scenario';
 import type { CoveredState } from './coverage';
 import { parseFilter } from './filter';
 import { KYC_INFO, OPENING_CALLS } from './opening-calls';
@@ -85,9 +85,8 @@ interface NamedRow extends MissingState {
 
 /** The named scenarios with the values that each shows. */
 function namedRows(): NamedRow[] {
-  return SCENARIOS.flatMap(({ scenario }) => {
-    const parsed = parseScenario(scenario);
-    return parsed.ok ? [{ name: scenario.name, scenario, row: rowOfScenario(parsed.scenario) }] : [];
+  return SCENARIOS.map(({ scenario }) => {
+    return { name: scenario.name, scenario, row: rowOfScenario(validScenario(scenario).scenario) };
   });
 }
 

@@ -6,7 +6,7 @@ import { deepMerge } from '../merge';
 import { returnParameters } from '../mock/vendors';
 import type { ReturnedEnd } from '../mock/vendors/simulated-vendor';
 import { patchFor } from '../paths';
-import { parseScenario, type ScenarioInput } from '../scenario';
+import { type ScenarioInput, validScenario } from '../scenario';
 import { shortHash } from '../short-hash';
 import { SUPPORTED_DOCUMENTS } from './opening-calls';
 import { pageKeyOf } from './page-key';
@@ -62,9 +62,7 @@ function scenarioOfRow(row: Row): ScenarioInput {
   };
   const statuses = STATUS_DIMENSIONS.flatMap(({ name, path }) => (path ? [patchFor(path, row[name])] : []));
   // Through JSON, to remove keys whose value is undefined.
-  const parsed = parseScenario(JSON.parse(JSON.stringify(statuses.reduce(deepMerge, scenario))));
-  if (!parsed.ok) throw new Error(`A state is not a valid scenario: ${JSON.stringify(parsed.problems)}`);
-  return parsed.input;
+  return validScenario(JSON.parse(JSON.stringify(statuses.reduce(deepMerge, scenario)))).input;
 }
 
 function parametersOf(fault: FaultKind, { code }: Row): object {

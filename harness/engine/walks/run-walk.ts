@@ -2,7 +2,7 @@ import type { Site } from '../../../src/domain/sites';
 import { SITE_ROWS } from '../../../src/domain/sites';
 import { type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import type { VendorPageOutcome } from '../mock/vendors/simulated-vendor';
-import { type Problem, parseScenario, type Scenario, type ScenarioInput } from '../scenario';
+import { type Scenario, type ScenarioInput, validScenario } from '../scenario';
 import type { Act, Step } from './steps';
 import { type FoundBy, foundBy, saidIn, type WalkTexts, type Words } from './walk-texts';
 
@@ -92,29 +92,17 @@ export interface WalkResult {
   readonly failure?: StepFailure;
 }
 
-/** A walk is no valid scenario. */
-export class WalkError extends Error {
-  override readonly name = 'WalkError';
-
-  constructor(readonly problems: readonly Problem[]) {
-    super(
-      `The walk is not valid:\n${problems.map(({ path, message }) => `  ${path || '(all)'}: ${message}`).join('\n')}`,
-    );
-  }
-}
-
 /**
  * The scenario of a walk in another language or at another site. A language that the site's host does not offer is offered by it during this run.
  *
- * @throws {WalkError} when it is not valid
+ * @throws {ScenarioError} when it is not valid
  */
 export function walkScenario(
   walk: ScenarioInput,
   { language, site }: Pick<WalkOptions, 'language' | 'site'> = {},
 ): { readonly input: ScenarioInput; readonly scenario: Scenario } {
   const moved = { ...walk, ...(language !== undefined && { language }), ...(site !== undefined && { site }) };
-  const parsed = parseScenario(moved);
-  if (!parsed.ok) throw new WalkError(parsed.problems);
+  const parsed = validScenario(moved);
   const { scenario } = parsed;
   const { offered } = VARIANT_LANGUAGES[SITE_ROWS[scenario.site].variant];
   if (language === undefined || offered.includes(scenario.language)) return parsed;
@@ -125,7 +113,7 @@ export function walkScenario(
  * Runs a walk up to its end, its last step to do or the first step that fails.
  *
  * @param onStep called after each step, the opening included, when the page is at rest; the next step waits for it
- * @throws {WalkError} when the walk is not valid; a step that fails is part of the result
+ * @throws {ScenarioError} when the walk is not valid; a step that fails is part of the result
  */
 export async function runWalk(
   walk: ScenarioInput,

@@ -1,5 +1,6 @@
+import { defaultScenario } from '../../engine/default-scenario';
 import { decodeLink, encodeLink } from '../../engine/link';
-import { type Problem, parseScenario, type Scenario } from '../../engine/scenario';
+import type { Problem, Scenario } from '../../engine/scenario';
 
 /** What the panel does with the scenario link in its address. */
 export type Offer =
@@ -23,14 +24,11 @@ export function offerOf(link: string | undefined, running: string, own: boolean)
   if (link === undefined || link === running) return { kind: 'keep' };
   const decoded = decodeLink(link);
   if (!decoded.ok) return { kind: 'broken', problems: decoded.problems };
-  const parsed = parseScenario(decoded.input);
-  if (!parsed.ok) return { kind: 'broken', problems: parsed.problems };
   // The same scenario can be encoded in several ways.
-  if (encodeLink(parsed.scenario) === running) return { kind: 'keep' };
-  return own || running === defaultLink() ? { kind: 'open' } : { kind: 'ask', scenario: parsed.scenario };
+  if (encodeLink(decoded.scenario) === running) return { kind: 'keep' };
+  return own || running === defaultLink() ? { kind: 'open' } : { kind: 'ask', scenario: decoded.scenario };
 }
 
-export function defaultLink(): string | undefined {
-  const parsed = parseScenario({});
-  return parsed.ok ? encodeLink(parsed.scenario) : undefined;
+export function defaultLink(): string {
+  return encodeLink(defaultScenario());
 }

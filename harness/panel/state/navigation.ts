@@ -1,7 +1,6 @@
 import { ref } from 'valtio';
 import { decodeLink } from '../../engine/link';
 import { changesSince, linkFacts } from '../../engine/link-facts';
-import { parseScenario } from '../../engine/scenario';
 import type { ScenarioInfo } from '../../server/session';
 import { openPanes, paneSpecs } from '../compare/panes';
 import { offerOf } from '../links/offer';
@@ -56,6 +55,5 @@ export function showView(view: View): void {
 /** Changes of builds and defaults since the address with this link was made; none for a broken link. */
 function changesSinceLink(link: string): string[] {
   const decoded = decodeLink(link);
-  const parsed = decoded.ok ? parseScenario(decoded.input) : decoded;
-  return parsed.ok ? changesSince(factsIn(window.location.href), linkFacts(parsed.scenario, store.build?.hash)) : [];
+  return decoded.ok ? changesSince(factsIn(window.location.href), linkFacts(decoded.scenario, store.build?.hash)) : [];
 }
