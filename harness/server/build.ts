@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookUp } from '../../src/domain/look-up';
-import { filesBelow, findFile } from './files';
+import { changeMark, filesBelow, findFile } from './files';
 import { newestAfter } from './newest';
 
 /** The command that solves every problem with the build. */
@@ -160,16 +160,6 @@ async function servedHash(distDir: string, path: string, mark: string): Promise<
   const hash = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
   knownHashes.set(place, { mark, hash });
   return hash;
-}
-
-/** Changes with every write to a file: no program can set the time of the last change of its entry. */
-async function changeMark(place: string): Promise<string> {
-  try {
-    const { ino, size, ctimeNs } = await stat(place, { bigint: true });
-    return `${ino} ${size} ${ctimeNs}`;
-  } catch {
-    return 'missing';
-  }
 }
 
 function difference(path: string, built: string | null, served: string | null): string {

@@ -31,6 +31,16 @@ export async function findFile(root: string, rawPath: string): Promise<ServedFil
   }
 }
 
+/** Changes with every write to a file: no program can set the time of the last change of its entry. */
+export async function changeMark(place: string): Promise<string> {
+  try {
+    const { ino, size, ctimeNs } = await stat(place, { bigint: true });
+    return `${ino} ${size} ${ctimeNs}`;
+  } catch {
+    return 'missing';
+  }
+}
+
 /** Paths of all files below a folder, with slashes, in a stable order. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

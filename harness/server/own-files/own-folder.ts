@@ -198,11 +198,7 @@ export class OwnFolder {
         return fail('invalid', `The file system says: ${error instanceof Error ? error.message : error}`);
       }
     });
-    if (changed.ok) {
-      // The folder may have been made just now.
-      this.#watch.follow(folder);
-      this.#tell(await this.list());
-    }
+    if (changed.ok) this.#tell(await this.list());
     return changed;
   }
 
