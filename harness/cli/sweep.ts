@@ -33,15 +33,6 @@ interface SweepArguments {
   readonly engine?: EngineName | undefined;
 }
 
-/** The last line of a sweep's output. */
-export interface SweepSummary {
-  readonly states: number;
-  readonly passed: number;
-  readonly failed: number;
-  readonly seconds: number;
-  readonly report: string;
-}
-
 /**
  * Runs a sweep; resolves with the exit code: 1 if a state failed.
  *
@@ -81,7 +72,7 @@ export async function merge(shards: readonly string[], out: string): Promise<num
 /** Prints the last line of the output, and returns the exit code. */
 function tell(out: string, { passed, failed, seconds }: ReportData): number {
   const report = join(out, REPORT_HTML);
-  console.log(JSON.stringify({ states: passed + failed, passed, failed, seconds, report } satisfies SweepSummary));
+  console.log(JSON.stringify({ states: passed + failed, passed, failed, seconds, report }));
   return failed === 0 ? 0 : 1;
 }
 

@@ -28,9 +28,6 @@ interface WalkArguments {
   readonly files?: string | undefined;
 }
 
-/** The last line of the output. */
-type WalkSummary = Pick<WalkResult, 'steps' | 'passed' | 'failed' | 'seconds'>;
-
 /**
  * Runs walks, in each language, and prints the sum as one line of JSON; each step goes to stderr. Resolves with the exit code: 1 if a walk failed.
  *
@@ -64,7 +61,7 @@ export async function walk(names: readonly string[], given: WalkArguments): Prom
   }
   const sum = (key: 'steps' | 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   const seconds = Math.round((Date.now() - started) / 10) / 100;
-  const summary: WalkSummary = { steps: sum('steps'), passed: sum('passed'), failed: sum('failed'), seconds };
+  const summary = { steps: sum('steps'), passed: sum('passed'), failed: sum('failed'), seconds };
   console.log(JSON.stringify(summary));
   return summary.failed === 0 ? 0 : 1;
 }

@@ -20,22 +20,8 @@ export function reportLines({ calls, others, neverSeen }: Comparison): readonly 
   ];
 }
 
-/** Totals of a comparison. `differences` counts each kind once for each call and field. */
-export interface Totals {
-  readonly entries: number;
-  /** Answers that were compared, and requests to calls of the contract whose answer is not in the file. */
-  readonly answers: number;
-  readonly notCompared: number;
-  readonly calls: number;
-  readonly breaks: number;
-  readonly dropped: number;
-  readonly unknown: number;
-  readonly notInContract: number;
-  readonly neverSeen: number;
-}
-
-/** The totals of a comparison. The contract holds if `breaks` is 0. */
-export function totalsOf({ entries, calls, others, neverSeen }: Comparison): Totals {
+/** The totals of a comparison; each kind of difference once for each call and field. The contract holds if `breaks` is 0. */
+export function totalsOf({ entries, calls, others, neverSeen }: Comparison) {
   const sum = (count: (call: CallComparison) => number) => calls.reduce((total, call) => total + count(call), 0);
   const ofKind = (kind: DifferenceKind) =>
     sum(({ differences }) => differences.filter((one) => one.kind === kind).length);

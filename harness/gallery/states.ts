@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { GALLERY_PATH } from '../engine/hosts.ts';
 
 /** Sections of the page, in their order; the ids are their anchors. */
@@ -60,25 +60,11 @@ export const GALLERY_STATES: readonly GalleryState[] = [
 export const THEMES = ['system', 'light', 'dark', 'black'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A state in one theme and language, such as for a screenshot. */
-export interface GalleryEntry {
-  /** Unique: "dialog.dark.ar-SA". */
-  readonly id: string;
-  readonly title: string;
-  readonly state: GalleryState['id'];
-  readonly section: SectionId;
-  readonly theme: Exclude<Theme, 'system'>;
-  readonly language: Language;
-  readonly direction: 'ltr' | 'rtl';
-  /** Path and query on the panel's origin. */
-  readonly path: string;
-}
-
 /**
- * Every state in every theme and language, as listed in `/gallery/meta.json`. The page of an entry sets `data-ready="gallery"` on its
- * root element when it is completely rendered.
+ * Every state in every theme and language, as listed in `/gallery/meta.json`, with its path and query on the panel's origin. The page of an entry
+ * sets `data-ready="gallery"` on its root element when it is completely rendered.
  */
-export function galleryEntries(): GalleryEntry[] {
+export function galleryEntries() {
   return GALLERY_STATES.flatMap(({ id: state, title, section }) =>
     (['light', 'dark', 'black'] as const).flatMap((theme) =>
       entries(LANGUAGES).map(([language, { direction }]) => ({

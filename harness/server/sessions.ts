@@ -11,21 +11,6 @@ export type CreateResult =
   | { readonly ok: false; readonly full: true }
   | { readonly ok: false; readonly full: false; readonly problems: readonly Problem[] };
 
-/** A session beside the default one, as the control API prints it. */
-export interface SessionSummary {
-  readonly id: string;
-  /** Name of its scenario. */
-  readonly name: string;
-  /** Address at which to open the app. */
-  readonly url: string;
-  /** Origin of its panel and of its control API. */
-  readonly panel: string;
-  /** ISO 8601, in real time, as `usedAt`. */
-  readonly createdAt: string;
-  /** Time of the last request, to find idle sessions that can be deleted. */
-  readonly usedAt: string;
-}
-
 /** All sessions of a server: the default one, which always exists, and those that were created beside it. */
 export class Sessions {
   readonly default: Session;
@@ -87,13 +72,21 @@ export class Sessions {
   }
 }
 
-export function summaryOf(session: Session): SessionSummary {
+/** A session beside the default one, as the control API prints it. */
+export type SessionSummary = ReturnType<typeof summaryOf>;
+
+export function summaryOf(session: Session) {
   return {
     id: session.id ?? '',
+    /** Name of its scenario. */
     name: session.scenario.name,
+    /** Address at which to open the app. */
     url: session.info().url,
+    /** Origin of its panel and of its control API. */
     panel: session.origins.panel,
+    /** ISO 8601, in real time, as `usedAt`. */
     createdAt: new Date(session.createdAt).toISOString(),
+    /** Time of the last request, to find idle sessions that can be deleted. */
     usedAt: new Date(session.usedAt).toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { lookUp } from '../../src/domain/look-up';
 import type { Problem } from '../engine/scenario';
-import { parseFilter } from '../engine/states/filter';
+import { type Filter, parseFilter } from '../engine/states/filter';
 import { OFFERED_SELECTIONS } from '../engine/states/offered';
 import { SELECTIONS } from '../engine/states/select';
 import type { SweepState } from '../engine/states/state';
@@ -13,6 +13,7 @@ export interface SweepRequest {
   readonly filter: string;
   /** Whether the sweep continues a stopped one, as `--resume` does. */
   readonly resume: boolean;
+  readonly parsed: Filter;
 }
 
 /** The result, or what is wrong with the request. */
@@ -30,14 +31,13 @@ export function readSweepRequest(asked: unknown): SweepAnswer<SweepRequest> {
   if (typeof filter !== 'string') return problem('filter', 'A filter is a text');
   const parsed = parseFilter(filter);
   if (!parsed.ok) return problem('filter', parsed.message.replace('--filter: ', ''));
-  return { ok: true, value: { states, filter, resume: resume === true } };
+  return { ok: true, value: { states, filter, resume: resume === true, parsed: parsed.filter } };
 }
 
 /** The states of a request. */
 export function askedStates(asked: unknown): SweepAnswer<readonly SweepState[]> {
   const request = readSweepRequest(asked);
   if (!request.ok) return request;
-  const { states, filter } = request.value;
-  const parsed = parseFilter(filter);
-  return { ok: true, value: (parsed.ok && lookUp(SELECTIONS, states)?.(parsed.filter).states) || [] };
+  const { states, parsed } = request.value;
+  return { ok: true, value: lookUp(SELECTIONS, states)?.(parsed).states ?? [] };
 }

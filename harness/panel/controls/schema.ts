@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { scenarioSchema } from '../../engine/scenario';
+import { FAULT_KINDS, FAULTS } from '../../engine/faults';
+import { scenarioJsonSchema } from '../../engine/json-schema';
 
 /**
  * Derives the kind and the options of each control from the scenario's JSON Schema. Labels and hints are in `rows.ts`; a test
@@ -25,8 +26,6 @@ export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
   faults: 'a list with a form (faults.tsx)',
   steps: 'the steps of a walk (walks/)',
 };
-
-const root: Schema = z.toJSONSchema(scenarioSchema, { io: 'input' });
 
 function fieldOf(schema: Schema): Field | undefined {
   // A union of strings, such as 'empty or a colour', is edited as a text.
@@ -58,7 +57,7 @@ function collect(schema: Schema, path: readonly string[], into: Map<string, Fiel
 /** Field of every scenario key that holds a single value, by the key's dotted path. */
 export const FIELDS: ReadonlyMap<string, Field> = (() => {
   const fields = new Map<string, Field>();
-  collect(root, [], fields);
+  collect(scenarioJsonSchema(), [], fields);
   return fields;
 })();
 
@@ -69,22 +68,16 @@ export interface FaultParameter {
   readonly required: boolean;
 }
 
-/** Parameters of each fault kind, without those that every fault has (`endpoint`, `kind`, `times`, `share`, `seed`). */
+/** Parameters of each fault kind, without those that every fault has. */
 export const FAULT_FORMS: ReadonlyMap<string, readonly FaultParameter[]> = new Map(
-  faultSchemas().map((row) => {
-    const properties = row.properties as Record<string, Schema>;
-    const parameters = Object.entries(properties)
-      .filter(([name]) => !['endpoint', 'kind', 'times', 'share', 'seed'].includes(name))
-      .map(([name, schema]): FaultParameter => {
-        const type = schema.type === 'string' ? 'text' : 'number';
-        return { name, type, required: row.required?.includes(name) ?? false };
-      });
-    return [String(properties.kind?.const), parameters];
+  FAULT_KINDS.map((kind) => {
+    const { properties = {}, required = [] } = z.toJSONSchema(z.strictObject(FAULTS[kind].parameters), {
+      io: 'input',
+    }) as Schema;
+    const parameters = Object.entries(properties).map(([name, schema]): FaultParameter => {
+      const type = (schema as Schema).type === 'string' ? 'text' : 'number';
+      return { name, type, required: required.includes(name) };
+    });
+    return [kind, parameters];
   }),
 );
-
-/** JSON Schemas of the fault kinds. */
-function faultSchemas(): Schema[] {
-  const { items } = (root.properties as { faults: { items: { oneOf: Schema[] } } }).faults;
-  return items.oneOf;
-}

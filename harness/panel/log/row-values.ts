@@ -1,20 +1,11 @@
 import type { Fault } from '../../engine/fault-schema';
+import { FAULT_KINDS, FAULTS, type FaultKind } from '../../engine/faults';
 import type { LoggedRequest } from '../../server/request-log';
 
 /** What a request of the log can be made into: a fault, an answer, a line for a shell. */
 
-/** Fault kinds that need no parameter, and `slow`, which gets one. */
-const WORDS: Readonly<Record<string, object>> = {
-  network: {},
-  timeout: {},
-  empty: {},
-  malformed: {},
-  'wrong-shape': {},
-  slow: { ms: 3000 },
-};
-
-/** What may be typed as a fault: a code of an answer, an HTTP status, or one of these words. */
-export const FAULT_WORDS = Object.keys(WORDS);
+/** What may be typed as a fault: a code of an answer, an HTTP status, or one of these kinds, with the parameters of its example. */
+export const FAULT_WORDS: readonly string[] = FAULT_KINDS.filter((kind) => kind !== 'envelope' && kind !== 'http');
 
 /**
  * The fault that a typed text means: 200 to 599 is an HTTP status, another number a code of the answer, a word a kind of fault. Undefined
@@ -23,7 +14,8 @@ export const FAULT_WORDS = Object.keys(WORDS);
 export function faultOf(endpoint: string, typed: string, times?: number): Fault | undefined {
   const text = typed.trim();
   const often = times === undefined ? {} : { times };
-  if (Object.hasOwn(WORDS, text)) return { endpoint, kind: text, ...WORDS[text], ...often } as Fault;
+  if (FAULT_WORDS.includes(text))
+    return { endpoint, kind: text, ...FAULTS[text as FaultKind].example, ...often } as Fault;
   if (!/^-?\d+$/.test(text)) return undefined;
   const number = Number(text);
   if (number >= 200 && number <= 599) return { endpoint, kind: 'http', status: number, ...often };

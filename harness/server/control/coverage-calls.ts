@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CoverageLine, coverageOf } from '../../engine/states/coverage';
 import { stateShowing } from '../../engine/states/missing-state';
-import { readSwept, type SweptCoverage } from '../swept-coverage';
+import type { ReportData } from '../../sweep/report/report-data';
 import { failure, type Methods, ok } from './call';
+
+/** The coverage in a sweep's report. */
+type SweptCoverage = Pick<ReportData, 'at' | 'build' | 'selection' | 'filter' | 'passed' | 'failed' | 'coverage'>;
 
 /** Answer of `GET /coverage`. */
 export interface CoverageAnswer {
@@ -18,7 +23,7 @@ export const COVERAGE_CALLS: Readonly<Record<string, Methods>> = {
         const states = session.coverage.states();
         return ok({
           session: { states: states.length, coverage: coverageOf(states) },
-          sweep: readSwept(sweepDir) ?? null,
+          sweep: readSwept(sweepDir),
         } satisfies CoverageAnswer);
       },
     },
@@ -41,3 +46,14 @@ export const COVERAGE_CALLS: Readonly<Record<string, Methods>> = {
     },
   },
 };
+
+/** The coverage of the last sweep; null if there is no report. */
+function readSwept(out: string): SweptCoverage | null {
+  try {
+    const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as ReportData;
+    const { at, build, selection, filter, passed, failed, coverage } = report;
+    return { at, build, selection, filter, passed, failed, coverage };
+  } catch {
+    return null;
+  }
+}
