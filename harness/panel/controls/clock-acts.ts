@@ -2,8 +2,7 @@ import { type ClockUnit, shiftTime } from '../../engine/clock';
 import type { Fault } from '../../engine/fault-schema';
 import { flakySeedOf, withPreset } from '../../engine/network-presets';
 import { askPage } from '../page/page-link';
-import { messageOf } from '../state/api';
-import { notify } from '../state/notice';
+import { notify, tried } from '../state/notice';
 import { setFaults, setKey } from '../state/scenario-changes';
 import { store } from '../state/store';
 
@@ -21,12 +20,9 @@ const POLLED_MS = 600;
 /** Lets the page ask now what it would ask at its next poll, and says if it asked nothing. */
 export async function pollNow(): Promise<void> {
   const before = store.requests.at(-1)?.id ?? 0;
-  try {
-    if (!(await askPage<boolean>('poll')))
-      return notify('The app is hidden, and a hidden page does not poll: show it first');
-  } catch (error) {
-    return notify(messageOf(error));
-  }
+  const polls = await tried(() => askPage<boolean>('poll'));
+  if (polls === false) notify('The app is hidden, and a hidden page does not poll: show it first');
+  if (!polls) return;
   window.setTimeout(() => {
     const calls = store.requests.filter(({ id, endpoint }) => id > before && endpoint !== null);
     notify(

@@ -4,9 +4,9 @@ import type { CoverageAnswer } from '../../server/control/coverage-calls';
 import { Button } from '../shared/button';
 import { RadioRow } from '../shared/radio-row';
 import { ViewPage } from '../shared/view-page';
-import { control, messageOf } from '../state/api';
+import { control } from '../state/api';
 import { showView } from '../state/navigation';
-import { notify } from '../state/notice';
+import { notify, tried } from '../state/notice';
 import { startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 
@@ -133,12 +133,10 @@ function LineRow({ line: { name, shown, of, missing } }: { readonly line: Line }
 
 /** Puts the session into a state that shows a missing entry, and shows the app. */
 async function showMissing(line: string, value: string): Promise<void> {
-  try {
-    const state = await control<{ name: string; scenario: unknown }>('POST', '/coverage/state', { line, value });
-    if (!(await startScenario(state.scenario))) return;
-    showView('app');
-    notify(state.name);
-  } catch (error) {
-    notify(`${value}: ${messageOf(error)}`);
-  }
+  const state = await tried(() =>
+    control<{ name: string; scenario: unknown }>('POST', '/coverage/state', { line, value }),
+  );
+  if (!state || !(await startScenario(state.scenario))) return;
+  showView('app');
+  notify(state.name);
 }

@@ -16,7 +16,6 @@ import { hearPage, hearScenario } from '../walks/record';
 import { control } from './api';
 import { followAddress } from './navigation';
 import { notify } from './notice';
-import { loadRequests } from './request-log';
 import { adopt, adoptNext, forgetRevisions, startLink } from './scenario-changes';
 import { addRequests, type Catalogue, setRequests, store } from './store';
 
@@ -59,7 +58,8 @@ async function begin(event: ScenarioEvent): Promise<void> {
   else if (startedAt !== event.startedAt) await goOn(event);
   else adopt(event, 'reopen', 'replace');
   startedAt = event.startedAt;
-  await Promise.all([loadRequests(), loadState(), loadPageEvents(), loadOwnFiles()]);
+  const requests = control<LoggedRequest[]>('GET', '/requests').then(setRequests);
+  await Promise.all([requests, loadState(), loadPageEvents(), loadOwnFiles()]);
 }
 
 /** Goes on with a server that was started again: one with the default scenario gets back the scenario that the panel shows. */

@@ -1,8 +1,8 @@
 import { linkFacts } from '../../engine/link-facts';
 import type { SessionSummary } from '../../server/sessions';
 import { withLink } from './address';
-import { control, RefusedError } from './api';
-import { notify } from './notice';
+import { control } from './api';
+import { notify, tried } from './notice';
 import { store } from './store';
 
 /** Copies what the panel shows: to another tab or to the clipboard. */
@@ -12,15 +12,13 @@ export async function openSession(): Promise<void> {
   if (!store.current) return;
   // Before the request: browsers allow a page to open a tab only right after a click.
   const tab = window.open('', '_blank');
-  try {
-    const { panel } = await control<SessionSummary>('POST', '/sessions', { link: store.current.link });
-    if (!tab) return notify(`The browser did not let the panel open a tab: ${panel}/`);
-    tab.opener = null;
-    tab.location.href = `${panel}/`;
-  } catch (error) {
-    tab?.close();
-    notify(error instanceof RefusedError ? error.message : 'The harness does not answer: no session was made');
-  }
+  const { link } = store.current;
+  const session = await tried(() => control<SessionSummary>('POST', '/sessions', { link }));
+  if (!session) return tab?.close();
+  const address = `${session.panel}/`;
+  if (!tab) return notify(`The browser did not let the panel open a tab: ${address}`);
+  tab.opener = null;
+  tab.location.href = address;
 }
 
 /** Copies text to the clipboard and shows a notice; `what` is its first word. */

@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 import { bindNow } from '../../../src/domain/bound';
 import type { SweepStatus } from '../../server/sweep-run';
 import { control, RefusedError } from '../state/api';
-import { notify } from '../state/notice';
+import { tried } from '../state/notice';
 
 interface SweepState {
   states: string;
@@ -55,11 +55,7 @@ export async function startSweep(resume: boolean): Promise<void> {
 
 /** Stops the running sweep. */
 export async function stopSweep(): Promise<void> {
-  try {
-    sweepStore.status = await control<SweepStatus>('DELETE', '/sweep');
-  } catch (error) {
-    notify(problemOf(error));
-  }
+  sweepStore.status = (await tried(() => control<SweepStatus>('DELETE', '/sweep'))) ?? sweepStore.status;
 }
 
 function problemOf(error: unknown): string {
