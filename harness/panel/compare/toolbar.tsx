@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
+import { LabelledSelect } from '../shared/select';
 import { MAX_PANES } from '../state/address';
 import { store } from '../state/store';
 import { goEverywhere } from './messages';
@@ -17,7 +17,6 @@ const SWITCHES = [
 export function CompareToolbar({ differences }: { readonly differences: number | undefined }) {
   const state = useSnapshot(compareStore);
   const { catalogue } = useSnapshot(store);
-  const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-rail px-2 py-1">
       <h2 className="font-semibold text-sm">Compare</h2>
@@ -29,23 +28,14 @@ export function CompareToolbar({ differences }: { readonly differences: number |
       >
         Add a pane
       </Button>
-      <label className="flex items-center gap-1.5 text-xs" htmlFor={id}>
-        <span className="text-muted">All go to</span>
-        <select
-          id={id}
-          value=""
-          onChange={(event) => goEverywhere(event.target.value)}
-          className="field !w-44"
-          disabled={state.panes.length === 0}
-        >
-          <option value="">a screen …</option>
-          {catalogue?.routes.map(({ path, summary }) => (
-            <option key={path} value={path} title={summary}>
-              {path}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LabelledSelect
+        label="All go to"
+        value=""
+        onChoose={goEverywhere}
+        className="!w-44"
+        disabled={state.panes.length === 0}
+        options={[['', 'a screen …'], ...(catalogue?.routes.map(({ path }) => path) ?? [])]}
+      />
       {SWITCHES.map(({ key, label }) => (
         <label key={key} className="flex min-h-6 items-center gap-1.5 text-xs">
           <input

@@ -6,14 +6,12 @@ interface EndpointSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (endpoint: string) => void;
-  /** Whether `*`, which stands for every call, is an option. Default: false. */
-  readonly every?: boolean;
-  /** First option, with an empty value, for a select that starts without a choice. */
-  readonly prompt?: string;
+  /** The first option, which is no call. */
+  readonly first: readonly [value: string, text: string];
 }
 
 /** Select with all API calls of the product. */
-export function EndpointSelect({ label, value, onChange, every = false, prompt }: EndpointSelectProps) {
+export function EndpointSelect({ label, value, onChange, first }: EndpointSelectProps) {
   const endpoints = useSnapshot(store).catalogue?.endpoints ?? [];
   return (
     <Select
@@ -22,11 +20,7 @@ export function EndpointSelect({ label, value, onChange, every = false, prompt }
       value={value}
       title={value}
       onChoose={onChange}
-      options={[
-        ...(prompt === undefined ? [] : [['', prompt] as const]),
-        ...(every ? [['*', 'Every call'] as const] : []),
-        ...endpoints.map(({ name }) => name),
-      ]}
+      options={[first, ...endpoints.map(({ name }) => name)]}
     />
   );
 }

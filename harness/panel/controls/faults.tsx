@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Fault } from '../../engine/fault-schema';
 import { concerns } from '../../engine/paths';
@@ -56,7 +56,6 @@ export function Faults() {
 }
 
 function AddFault({ faults }: { faults: readonly Fault[] }) {
-  const id = useId();
   const [kind, setKind] = useState('envelope');
   const [endpoint, setEndpoint] = useState('*');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(STARTS);
@@ -80,7 +79,12 @@ function AddFault({ faults }: { faults: readonly Fault[] }) {
         add();
       }}
     >
-      <EndpointSelect label="Call that the fault strikes" value={endpoint} onChange={setEndpoint} every />
+      <EndpointSelect
+        label="Call that the fault strikes"
+        first={['*', 'Every call']}
+        value={endpoint}
+        onChange={setEndpoint}
+      />
       <Select
         aria-label="Kind of fault"
         className="px-1"
@@ -91,7 +95,6 @@ function AddFault({ faults }: { faults: readonly Fault[] }) {
       {form.map(({ name, required }) => (
         <input
           key={name}
-          id={`${id}-${name}`}
           aria-label={name === 'times' ? 'How often the fault strikes; empty means always' : `Fault ${name}`}
           placeholder={name === 'times' ? 'times: always' : required ? name : `${name} (optional)`}
           className="field"

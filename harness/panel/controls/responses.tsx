@@ -54,7 +54,7 @@ export function Responses() {
       <div className="grid">
         <EndpointSelect
           label="Call to override"
-          prompt="Override a call…"
+          first={['', 'Override a call…']}
           value=""
           onChange={(endpoint) => endpoint && startOverride(endpoint)}
         />
