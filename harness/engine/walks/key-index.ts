@@ -1,14 +1,12 @@
 import { partsOf, pluralOf } from '../../../src/i18n/text-rules';
 import type { TargetRole } from './steps';
-import { shortKey, type WalkTexts, wholeName, wordsOfKey } from './walk-texts';
+import { shortKey, UNSEEN, type WalkTexts, wholeName, wordsOfKey } from './walk-texts';
 
 /**
  * From the words that a page shows back to the key of the text, for a walk that is recorded. Several texts may have the same words in a language and
  * differ in another one. Then the key is chosen whose group the page shows most of, and whose name suits the role.
  */
 
-/** Characters that a page puts around a value, and soft hyphens. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2066-\u2069]/g;
 /** Fewest letters of a text with placeholders, beside them: less would match anything. */
 const MIN_LETTERS = 4;
 
@@ -93,5 +91,5 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 }
 
 function plain(text: string): string {
-  return text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  return text.replace(new RegExp(UNSEEN, 'g'), '').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { partsOf, pluralOf, type Texts } from '../../../src/i18n/text-rules';
+import { escaped } from '../patterns';
 import type { Said, Target, TargetRole } from './steps';
 
 /**
@@ -9,7 +10,7 @@ import type { Said, Target, TargetRole } from './steps';
 /** The file of keys that name none. */
 const DEFAULT_FILE = 'user-accounts';
 /** Characters that a page may put around a value so that its direction is its own, and soft hyphens. */
-const UNSEEN = '[\\u00ad\\u200b\\u200e\\u200f\\u2066-\\u2069]*';
+export const UNSEEN = '[\\u00ad\\u200b\\u200e\\u200f\\u2066-\\u2069]*';
 
 /** The texts of a language by file and key, such as `user-accounts:kyc.continue`. */
 export type WalkTexts = Texts;
@@ -110,7 +111,7 @@ function sourceOf(text: string): string {
       if (at % 2 === 1) return isValue(part) ? '[\\s\\S]+?' : '';
       return part
         .split(/\s+/)
-        .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+        .map((word) => escaped(word))
         .join('\\s+');
     })
     .join(UNSEEN);
