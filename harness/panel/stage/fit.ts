@@ -20,17 +20,11 @@ const LEAST_PHONE_HEIGHT = 480;
  */
 export function fitInto(device: Scenario['device'], room: Size): Fit {
   const isPhone = device === 'phone' || device === 'small-phone';
-  const whole = DEVICE_SIZES[device];
-  const height = isPhone ? Math.max(LEAST_PHONE_HEIGHT, Math.min(whole.height, Math.floor(room.height))) : whole.height;
-  return fitSize(device, { width: whole.width, height }, room);
-}
-
-function fitSize(device: Scenario['device'], size: Size, room: Size): Fit {
-  const byWidth = room.width / size.width;
-  const scale =
-    device === 'desktop' ? Math.min(1, byWidth) : Math.min(1, byWidth, room.height / Math.min(size.height, 1180));
-  const clamped = Math.max(SMALLEST_SCALE, Math.floor(scale * 1000) / 1000);
-  const width = device === 'desktop' ? Math.max(size.width, Math.floor(room.width / clamped)) : size.width;
-  const height = device === 'desktop' ? Math.floor(room.height / clamped) : size.height;
-  return { width, height, scale: clamped };
+  const { width, height: whole } = DEVICE_SIZES[device];
+  const height = isPhone ? Math.max(LEAST_PHONE_HEIGHT, Math.min(whole, Math.floor(room.height))) : whole;
+  const byWidth = Math.min(1, room.width / width);
+  const fitting = device === 'desktop' ? byWidth : Math.min(byWidth, room.height / Math.min(height, 1180));
+  const scale = Math.max(SMALLEST_SCALE, Math.floor(fitting * 1000) / 1000);
+  if (device !== 'desktop') return { width, height, scale };
+  return { width: Math.max(width, Math.floor(room.width / scale)), height: Math.floor(room.height / scale), scale };
 }
