@@ -35,8 +35,6 @@ export interface BuildReport {
   readonly builtAt: string | null;
   /** Whether every file that is served equals the file that the build wrote. */
   readonly servedEqualsBuilt: boolean;
-  /** The only file that the server changes before it sends it: it fills in the initial config, as in production. */
-  readonly filledIn: 'index.html';
   readonly problems: readonly string[];
   /** Command that solves the problem; null if there is none. */
   readonly remedy: string | null;
@@ -109,7 +107,6 @@ function report(status: BuildStatus, facts: Partial<BuildReport>): BuildReport {
     hash: null,
     builtAt: null,
     servedEqualsBuilt: false,
-    filledIn: 'index.html',
     problems: [],
     remedy: status === 'ready' ? null : BUILD_COMMAND,
     files: [],

@@ -19,7 +19,6 @@ export type Read =
   | {
       readonly ok: true;
       readonly hash: string;
-      readonly bytes: Buffer;
       /** The scenario as it stands in the file. */
       readonly scenario: ScenarioInput;
       readonly listed: OwnFile;
@@ -87,7 +86,7 @@ export async function readScenario(folder: string, file: string): Promise<Read> 
   const place = `${site} ${language} ${route}`;
   const mark = scenarioMark({ ...parsed.scenario, name });
   const listed = { file, hash, name, steps: steps.length, place, mark, problems: [] };
-  return { ok: true, hash, bytes, scenario: { ...(scenario as ScenarioInput), name }, listed };
+  return { ok: true, hash, scenario: { ...(scenario as ScenarioInput), name }, listed };
 }
 
 /** A file of the list, also one that is broken. */
