@@ -69,13 +69,13 @@ function operation(key: EndpointKey, endpoint: Endpoint, mode: Mode, example: un
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 function requestBody(key: EndpointKey, { encoding, request }: Endpoint): Operation {
-  const schema = jsonSchema(request, 'input');
+  const schema = jsonSchema(request);
   return { required: true, content: { [CONTENT_TYPES[encoding]]: { schema, example: exampleInput(key) } } };
 }
 
 function queryParameters(key: EndpointKey, { method, request }: Endpoint): Operation[] {
   if (method !== 'GET') return [];
-  const { properties = {}, required = [] } = jsonSchema(request, 'input') as {
+  const { properties = {}, required = [] } = jsonSchema(request) as {
     properties?: Record<string, unknown>;
     required?: string[];
   };
@@ -121,14 +121,14 @@ function envelopeSchema({ response }: Endpoint): Operation {
     properties: {
       ret_code: { type: 'integer', description: '0 is success' },
       ret_msg: { type: 'string' },
-      // 'input': the server may leave out a field that has a default.
-      result: jsonSchema(response, 'input'),
+      result: jsonSchema(response),
     },
   };
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** The JSON Schema of what is sent: a field that has a default may be left out. */
+function jsonSchema(schema: z.core.$ZodType): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }
 
