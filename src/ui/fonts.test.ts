@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFontRule } from './font-cuts';
 import { rewriteFontSheet } from './font-sheets';
-import { cutOf } from './fonts';
+import { cutOf, preloadScript } from './fonts';
 
 describe('cutOf', () => {
   it.each([
@@ -21,6 +23,39 @@ describe('cutOf', () => {
     ['', null],
   ])('returns the script of %j: %s', (language, script) => {
     expect(cutOf(language)).toBe(script);
+  });
+});
+
+describe('preloadScript', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['th-TH', ['400 1em "IBM Plex Sans Thai"', '600 1em "IBM Plex Sans Thai"']],
+    ['ar-SA', ['400 1em "IBM Plex Sans Arabic"', '600 1em "IBM Plex Sans Arabic"']],
+    ['ja-JP', []],
+    ['de-DE', []],
+  ])('requests the fonts of %s: %j', async (language, expected) => {
+    const load = vi.fn((_font: string, letter: string) => Promise.reject(new Error(letter)));
+    vi.stubGlobal('document', { fonts: { load } });
+    await preloadScript(language);
+    expect(load.mock.calls.map(([font]) => font)).toEqual(expected);
+  });
+
+  it.each([
+    ['th-TH', './fonts/thai.css'],
+    ['ar-SA', './fonts/arabic.css'],
+  ])('asks with a letter of %s', async (language, sheet) => {
+    const load = vi.fn((_font: string, _letter: string) => Promise.resolve([]));
+    vi.stubGlobal('document', { fonts: { load } });
+    await preloadScript(language);
+    const [font = '', letter = ''] = load.mock.calls[0] ?? [];
+    const css = readFileSync(join(import.meta.dirname, sheet), 'utf8');
+    expect(css).toContain(font.replace('400 1em ', 'font-family: '));
+    const ranges = [...css.matchAll(/U\+([0-9A-F]+)-([0-9A-F]+)/g)].map(([, from, to]) => [from, to]);
+    const code = letter.charCodeAt(0);
+    expect(
+      ranges.some(([from = '', to = '']) => Number.parseInt(from, 16) <= code && code <= Number.parseInt(to, 16)),
+    ).toBe(true);
   });
 });
 
