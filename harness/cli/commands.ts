@@ -173,12 +173,6 @@ function commandLine(root: string, end: (code: number) => void) {
     )
     .option('--walks <ids>', 'named walks, each step a page; * stands for any characters', idsArgument)
     .option('--scenarios <ids>', 'named scenarios; * stands for any characters', idsArgument)
-    .addOption(
-      new Option('--states <states>', 'usual state of each screen, or named scenarios too; default: routes').choices([
-        'routes',
-        'named',
-      ] as const),
-    )
     .option('--devices <list>', 'devices, or all; default: desktop', listOf('--devices', DEVICES))
     .option('--title <text>', 'title of the report')
     .option('--purpose <text>', 'what the pack is for')

@@ -14,7 +14,7 @@ import { DIST_DIR } from './paths';
 type Labels = Pick<PackPlan, 'title' | 'purpose' | 'owner' | 'retention'>;
 type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
 /** Options of which a named pack has its own. */
-type Selected = Pick<ReviewScope, 'sites' | 'routes' | 'states' | 'walks' | 'scenarios'>;
+type Selected = Pick<ReviewScope, 'sites' | 'routes' | 'walks' | 'scenarios'>;
 
 interface WriteOptions extends Given<Labels>, Given<Selected>, Given<Pick<ReviewScope, 'languages' | 'devices'>> {
   /** Name or file of a pack. */

@@ -17,6 +17,12 @@ export function pageLanguage({ site, language, pseudo }: WithLanguage): Language
   return matchLanguage('en', offered) ?? fallback;
 }
 
+/** The scenario's language if the site's host offers it, else the default of the host. */
+export function offeredLanguage({ site, language }: Pick<Scenario, 'site' | 'language'>): Language {
+  const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
+  return offered.includes(language) ? language : fallback;
+}
+
 /** The language that runs from right to left. Only one variant of the app offers it, see `harnessConfig`. */
 const MIRRORED = 'ar-SA' satisfies Language;
 

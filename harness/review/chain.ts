@@ -84,6 +84,13 @@ function rejectedPages(signOffs: readonly Pick<SignOff, 'decision' | 'page'>[]):
   return [...last].filter(([, decision]) => decision === 'rejected').map(([page]) => page);
 }
 
+/** The approval of a page that stands: its own last decision, else the last one about the whole pack. Undefined if that is none. */
+export function approvalOf(page: string, signOffs: readonly SignOff[]): SignOff | undefined {
+  const own = signOffs.findLast((one) => one.page === page && one.decision !== 'note');
+  const last = own ?? signOffs.findLast((one) => one.page === null && one.role === 'approver');
+  return last?.decision === 'approved' ? last : undefined;
+}
+
 /**
  * The decision about the whole pack: the approver's last one; `rejected` as well if a page was rejected after it. `open` until there is one.
  */

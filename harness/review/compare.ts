@@ -4,7 +4,9 @@ import { compareStates, groupChanges } from '../baseline/baseline';
 import { differencesPage } from '../baseline/differences-page';
 import { UsageError } from '../cli/exit';
 import { html } from '../server/html';
-import { readFacts } from './pack-files';
+import { approvalOf } from './chain';
+import { readFacts, readPages } from './pack-files';
+import { dateTime, placeOf, titleOf } from './report/words';
 import type { SignOff } from './sign-off';
 import { unchangedPages } from './unchanged';
 import { verifyPack } from './verify';
@@ -14,7 +16,7 @@ export interface PackComparison {
   /** Number of changes, each one decision. */
   readonly changes: number;
   readonly unchanged: readonly string[];
-  /** Unchanged pages that were approved in the old pack, and by whom: the approval holds for the new pack. */
+  /** Unchanged pages that were approved in the old pack, alone or with all of it, and by whom: the approval holds for the new pack. */
   readonly kept: Readonly<Record<string, string>>;
   /** Pages that need a new decision: they differ, or nobody has approved them. */
   readonly needed: readonly string[];
@@ -36,20 +38,24 @@ export async function comparePacks(before: string, after: string, out: string): 
   const groups = groupChanges(differences);
   const differing = new Set(differences.map(({ id }) => id));
   const { pages, title } = readFacts(after);
+  const names = new Map(
+    readPages(after).map((page, at) => [page.id, `${at + 1}. ${titleOf(page)} (${placeOf(page)})`] as const),
+  );
+  const nameOf = (id: string) => names.get(id) ?? id;
   const unchanged = unchangedPages(before, after, differing);
   const kept = Object.fromEntries(
     unchanged.flatMap((id) => {
-      const last = signOffs.findLast(({ page, decision }) => page === id && decision !== 'note');
-      return last?.decision === 'approved' ? [[id, describe(last)] as const] : [];
+      const approval = approvalOf(id, signOffs);
+      return approval === undefined ? [] : [[id, describe(approval)] as const];
     }),
   );
   const needed = pages.filter((id) => !Object.hasOwn(kept, id));
   const report = join(out, 'compare.html');
   const list = (items: readonly string[]) =>
     items.length === 0 ? html`<p>None.</p>` : html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
-  const lead = html`<p>${unchanged.length} of ${pages.length} pages are the same in both packs.</p>
-<h2>Approvals that hold</h2>${list(Object.entries(kept).map(([id, who]) => `${id}: ${who}`))}
-<h2>Pages that need a decision</h2>${list(needed)}<h2>Changes</h2>`;
+  const lead = html`<p>Of ${pages.length} pages, ${unchanged.length} look and read the same in both packs.</p>
+<h2>Approvals that hold</h2>${list(Object.entries(kept).map(([id, who]) => `${nameOf(id)}: ${who}`))}
+<h2>Pages that need a decision</h2>${list(needed.map(nameOf))}${groups.length > 0 && html`<h2>Changes</h2>`}`;
   writeFileSync(
     report,
     differencesPage({ title: `${title}: what has changed`, at: out, before, after, marked, groups, lead }),
@@ -64,5 +70,5 @@ async function sound(folder: string) {
 }
 
 function describe({ by, at, keyId }: SignOff): string {
-  return `approved by ${by} at ${at}, ${keyId === undefined ? 'not signed' : `key ${keyId}`}`;
+  return `approved by ${by}, ${dateTime(at)}, ${keyId === undefined ? 'not signed' : `key ${keyId}`}`;
 }

@@ -54,6 +54,30 @@ describe('the approvals of an earlier pack', () => {
     expect(readFileSync(join(now, 'review.html'), 'utf8')).toContain('Approved by R. Reviewer');
   });
 
+  it('are kept of a pack that was approved as a whole, but not of a page that was rejected then', async () => {
+    const whole = { page: null, by: 'A. Approver', role: 'approver' } as const;
+    const words = [
+      [decision({ decision: 'prepared', page: null, by: 'P. Preparer', role: 'preparer' }), preparer],
+      [decision(whole), untrusted],
+      [decision({ decision: 'rejected', page: 'one' }), reviewer],
+    ] as const;
+    for (const [said, { privateKey }] of words) await signPack(old, said, privateKey, { report: writeTestReport });
+    const trusted = [untrusted.publicKey];
+    expect(await keep(old, now, { trusted })).toMatchObject({ kept: 1, comparison: { needed: ['one', 'two'] } });
+    const [kept] = readSignOffs(now).signOffs;
+    expect(kept && keptApproval(kept)).toMatchObject({ by: 'A. Approver' });
+    expect(kept?.page).toBe('three');
+    expect((await verifyPack(now, { keys: [...TRUSTED, untrusted.publicKey], old })).problems).toEqual([]);
+  });
+
+  it('do not hold any more where the page was rejected in the old pack afterwards', async () => {
+    await keep(old, now);
+    await signPack(old, decision({ decision: 'rejected' }), reviewer.privateKey, { report: writeTestReport });
+    expect((await verifyPack(now, { keys: TRUSTED, old })).problems).toEqual([
+      expect.stringContaining('has no such approval'),
+    ]);
+  });
+
   it('are handed on from pack to pack as the first approval', async () => {
     await keep(old, now);
     const third = makeTestPack();

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../cli/exit';
+import { approvalOf } from './chain';
 import { comparePacks, type PackComparison } from './compare';
 import { keyId } from './keys';
 import { type Decided, signPack } from './sign';
@@ -41,10 +42,10 @@ export async function keepApprovals(
   const decisions = Object.keys(comparison.kept)
     .filter((page) => !decided.has(page))
     .flatMap((page): Decided[] => {
-      const last = signOffs.findLast((one) => one.page === page && one.decision !== 'note');
-      if (last === undefined) return [];
-      const kept = keptOf(before, last);
-      checkTrusted({ ...last, kept }, trusted);
+      const approval = approvalOf(page, signOffs);
+      if (approval === undefined) return [];
+      const kept = keptOf(before, approval);
+      checkTrusted({ ...approval, page, kept }, trusted);
       return [{ decision: 'approved', page, by, role: 'reviewer', note, kept }];
     });
   if (decisions.length === 0) {

@@ -149,7 +149,9 @@ export function keptApproval({
   if (opened === undefined) return undefined;
   const { predicate, keyId, isSignedWith } = opened;
   const { publicKey } = predicate;
-  const isApproval = predicate.decision === 'approved' && predicate.page === page && predicate.role === 'reviewer';
+  const isOfPage = predicate.page === page && predicate.role === 'reviewer';
+  const isOfWhole = predicate.page === null && predicate.role === 'approver';
+  const isApproval = predicate.decision === 'approved' && (isOfPage || isOfWhole);
   const isOwn = predicate.kept === null && publicKey !== null && isSignedWith(publicKey);
   return isApproval && isOwn && keyId !== undefined
     ? { by: predicate.by, at: predicate.at, keyId, contentHash: opened.subject.sha256 }

@@ -5,7 +5,7 @@ import type { Certificate } from 'pkijs';
 import { UsageError } from '../cli/exit';
 import { hashOfFiles } from '../server/build';
 import { inside } from '../sweep/inside';
-import { chainProblems, overallDecision } from './chain';
+import { approvalOf, chainProblems, overallDecision } from './chain';
 import { keyId } from './keys';
 import { type Manifest, sha256, verifyFiles } from './manifest';
 import { namesIn, type PackFacts, REPORT_PAGE, readFacts, readJson, readPages, readRun } from './pack-files';
@@ -113,12 +113,14 @@ async function stampProblems(signOffs: readonly SignOff[], roots?: readonly Cert
 async function keptProblems(signOffs: readonly SignOff[], old: string, folder: string): Promise<string[]> {
   const before = await verifyPack(old);
   if (before.problems.length > 0) return before.problems.map((problem) => `the old pack: ${problem}`);
-  const there = new Set(before.signOffs.flatMap(({ hash, kept }) => [hash, ...(kept === null ? [] : [kept.decision])]));
   const same = new Set(unchangedPages(old, folder));
   return signOffs.flatMap(({ file, kept, page }) => {
     if (kept === null) return [];
-    if (!there.has(kept.decision)) return [`${file}: the old pack has no such approval`];
-    return page !== null && same.has(page) ? [] : [`${file}: ${page} has changed since it was approved`];
+    const approval = page === null ? undefined : approvalOf(page, before.signOffs);
+    if (page === null || approval === undefined || (approval.kept?.decision ?? approval.hash) !== kept.decision) {
+      return [`${file}: the old pack has no such approval`];
+    }
+    return same.has(page) ? [] : [`${file}: ${page} has changed since it was approved`];
   });
 }
 

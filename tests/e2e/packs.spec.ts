@@ -45,12 +45,20 @@ isolatedTest(
       await page.keyboard.type('Anna');
       await page.keyboard.press('Tab');
       await page.keyboard.type(`${key}.none`);
+      // The second press does nothing.
+      await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await expect(work.getByRole('alert')).toContainText('is not a private key', { timeout: WORK_MS });
+      await expect(page.getByRole('alert')).toHaveCount(1);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(key);
       await page.keyboard.press('Enter');
       await expect(pack.getByRole('list', { name: 'Decisions' })).toContainText('prepared by Anna, preparer', {
+        timeout: WORK_MS,
+      });
+      await pack.getByRole('textbox', { name: /^Public keys/ }).fill(`${key}.pub, `);
+      await page.keyboard.press('Enter');
+      await expect(work).toContainText('nothing was changed; each decision is signed with one of the keys', {
         timeout: WORK_MS,
       });
       // The rail beside the view has check boxes that are smaller than the rule `target-size` requires.

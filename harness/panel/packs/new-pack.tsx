@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { offeredLanguage } from '../../engine/page-language';
+import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { Field } from '../shared/field';
 import { RadioRow } from '../shared/radio-row';
@@ -8,12 +10,26 @@ import { store } from '../state/store';
 import { isWorking, packsStore, startPackWork } from './store';
 
 type Kind = 'view' | 'walk' | 'named';
+type ScenarioOfView = Pick<Scenario, 'name' | 'route' | 'site' | 'language' | 'device' | 'theme'> & {
+  readonly steps: readonly unknown[];
+};
 
 const KINDS: readonly { readonly value: Kind; readonly title: string }[] = [
   { value: 'view', title: 'The present view' },
   { value: 'walk', title: 'A walk' },
   { value: 'named', title: 'A named pack' },
 ];
+
+/** What a pack of the present view shows. */
+function viewWords(scenario: ScenarioOfView): string {
+  const { name, route, site, language, device, theme, steps } = scenario;
+  const shown = offeredLanguage(scenario);
+  return [
+    `“${name}”: ${route}, site ${site}, ${shown}, ${device}, ${theme}.`,
+    ...(shown === language ? [] : [`The address of this site does not offer ${language}.`]),
+    ...(steps.length === 0 ? [] : ['Its steps are done, and each is a page.']),
+  ].join(' ');
+}
 
 /** Says of what a pack is made, and makes it. */
 export function NewPack() {
@@ -24,7 +40,7 @@ export function NewPack() {
   const working = isWorking(state);
   const lists: Record<Kind, readonly { readonly id: string; readonly title: string }[]> = {
     view: [],
-    walk: (catalogue?.walks ?? []).map(({ id, flow, name }) => ({ id, title: `${flow}: ${name}` })),
+    walk: (catalogue?.walks ?? []).map(({ id, name }) => ({ id, title: name })),
     named: state.named,
   };
   const id = ids[kind] || (lists[kind][0]?.id ?? '');
@@ -39,13 +55,7 @@ export function NewPack() {
       }}
     >
       <RadioRow legend="Made from" name="pack-of" disabled={working} choices={KINDS} chosen={kind} onChoose={setKind} />
-      {kind === 'view' && (
-        <p className="text-muted text-sm">
-          {current?.scenario.name ?? 'The running scenario'}: {current?.scenario.site}, {current?.scenario.language},{' '}
-          {current?.scenario.device}.
-          {(current?.scenario.steps.length ?? 0) > 0 && ' Its steps are done, and each is a page.'}
-        </p>
-      )}
+      {kind === 'view' && current && <p className="text-muted text-sm">{viewWords(current.scenario)}</p>}
       {kind !== 'view' && (
         <Field
           label={kind === 'walk' ? 'Walk' : 'Named pack'}

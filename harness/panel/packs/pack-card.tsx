@@ -3,6 +3,7 @@ import type { PackDetail } from '../../server/packs/pack-list';
 import { Button } from '../shared/button';
 import { SignForm } from './sign-form';
 import { isWorking, packsStore, startPackWork } from './store';
+import { VerifyForm } from './verify-form';
 
 /** A pack: the results of its checks, its decisions, and what can be done with it. */
 export function PackCard({ pack }: { readonly pack: PackDetail }) {
@@ -33,9 +34,6 @@ export function PackCard({ pack }: { readonly pack: PackDetail }) {
         <Button look="outlined" icon="tab" onClick={() => open(report)}>
           Open the report
         </Button>
-        <Button look="outlined" disabled={working} onClick={() => void startPackWork({ act: 'verify', pack: name })}>
-          Check that nothing was changed
-        </Button>
         <Button
           look="outlined"
           disabled={working || approvedBefore === null}
@@ -56,6 +54,7 @@ export function PackCard({ pack }: { readonly pack: PackDetail }) {
       ) : (
         <p className="break-all text-muted text-xs">The last approved one: {approvedBefore}</p>
       )}
+      <VerifyForm key={`verify ${name}`} name={name} />
       <Checks pages={pages} />
       {decisions.length > 0 && (
         <ul aria-label="Decisions" className="flex flex-col gap-1">

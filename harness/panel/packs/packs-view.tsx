@@ -12,7 +12,7 @@ import { Work } from './work';
 
 /** Makes review packs, shows their checks, signs them, and compares them with the last approved ones. */
 export function PacksView() {
-  const { packs, chosen, problem } = useSnapshot(packsStore);
+  const { packs, damaged, chosen, problem } = useSnapshot(packsStore);
   useEffect(() => void loadPacks(), []);
   return (
     <ViewPage
@@ -34,6 +34,12 @@ export function PacksView() {
             />
           )}
         </Field>
+      )}
+      {damaged.length > 0 && (
+        <p className="break-all text-bad text-xs">
+          Changed or damaged, so that they cannot be shown; “npm run harness -- review verify FOLDER” says where:{' '}
+          {damaged.join(', ')}
+        </p>
       )}
       {chosen && <PackCard pack={chosen as PackDetail} />}
     </ViewPage>

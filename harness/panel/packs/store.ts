@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio';
 import { bindNow } from '../../../src/domain/bound';
 import type { PackWork } from '../../server/packs/pack-desk';
 import type { PackDetail, PackEntry } from '../../server/packs/pack-list';
-import { control, messageOf } from '../state/api';
+import { control, reasonOf } from '../state/api';
 
 interface NamedPack {
   readonly id: string;
@@ -13,7 +13,11 @@ interface NamedPack {
 interface PacksState {
   /** Undefined until the server has answered. */
   work: PackWork | undefined;
+  /** Whether the server was asked for a work and has not answered: a second press would ask again. */
+  asking: boolean;
   packs: readonly PackEntry[];
+  /** Folders of packs that cannot be read. */
+  damaged: readonly string[];
   named: readonly NamedPack[];
   /** The pack that is shown. */
   chosen: PackDetail | undefined;
@@ -22,20 +26,22 @@ interface PacksState {
 }
 
 /** The state of the view of review packs. */
-export const packsStore = proxy<PacksState>({ work: undefined, packs: [], named: [], chosen: undefined, problem: '' });
+export const packsStore = proxy<PacksState>({
+  ...{ work: undefined, asking: false },
+  ...{ packs: [], damaged: [], named: [], chosen: undefined, problem: '' },
+});
 
-/** Loads the packs and the work; shows the pack that was shown before, else the newest. */
+/** Loads the packs and the work; shows the pack that was shown before if it is still there, else the newest. */
 export async function loadPacks(): Promise<void> {
   try {
-    const { work, packs, named } = await control<Pick<PacksState, 'packs' | 'named'> & { work: PackWork }>(
-      'GET',
-      '/packs',
-    );
-    Object.assign(packsStore, { work: ref(work), packs: ref(packs), named: ref(named) });
-    const name = packsStore.chosen?.name ?? packs[0]?.name;
-    if (name !== undefined) await choosePack(name);
+    type Listed = Pick<PacksState, 'packs' | 'damaged' | 'named'> & { readonly work: PackWork };
+    const { work, packs, damaged, named } = await control<Listed>('GET', '/packs');
+    Object.assign(packsStore, { work: ref(work), packs: ref(packs), damaged: ref(damaged), named: ref(named) });
+    const shown = packs.find(({ name }) => name === packsStore.chosen?.name) ?? packs[0];
+    if (shown === undefined) packsStore.chosen = undefined;
+    else await choosePack(shown.name);
   } catch (error) {
-    packsStore.problem = messageOf(error);
+    packsStore.problem = reasonOf(error);
   }
 }
 
@@ -51,13 +57,18 @@ let lastChosen = '';
 
 /** Asks for a work on packs; resolves with whether it was started. */
 export async function startPackWork(order: Readonly<Record<string, unknown>>): Promise<boolean> {
-  packsStore.problem = '';
+  if (isWorking(packsStore)) return false;
+  Object.assign(packsStore, { problem: '', asking: true });
   try {
     adoptWork(await control<PackWork>('POST', '/packs', order));
     return true;
   } catch (error) {
-    packsStore.problem = messageOf(error);
+    // The pack may have been moved or deleted meanwhile.
+    await loadPacks();
+    packsStore.problem = reasonOf(error);
     return false;
+  } finally {
+    packsStore.asking = false;
   }
 }
 
@@ -66,7 +77,7 @@ export async function stopPackWork(): Promise<void> {
   try {
     adoptWork(await control<PackWork>('DELETE', '/packs'));
   } catch (error) {
-    packsStore.problem = messageOf(error);
+    packsStore.problem = reasonOf(error);
   }
 }
 
@@ -79,7 +90,13 @@ export function adoptWork(work: PackWork): void {
   void (isNew ? choosePack(work.pack) : Promise.resolve()).then(loadPacks);
 }
 
-/** Whether a work runs now. */
-export function isWorking({ work }: { readonly work: Pick<PackWork, 'phase'> | undefined }): boolean {
-  return work?.phase === 'running';
+/** Whether a work runs now, or was asked for. */
+export function isWorking({
+  work,
+  asking,
+}: {
+  readonly work: Pick<PackWork, 'phase'> | undefined;
+  readonly asking: boolean;
+}): boolean {
+  return asking || work?.phase === 'running';
 }

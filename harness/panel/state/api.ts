@@ -28,6 +28,12 @@ export function messageOf(error: unknown): string {
   return [error.message, ...error.problems.map(({ path, message }) => `${path}: ${message}`)].join(' · ');
 }
 
+/** The same where the keys of the scenario say nothing to the tester: the problems alone, or why there are none. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof RefusedError)) return messageOf(error);
+  return error.problems.map(({ message }) => message).join(' · ') || error.message;
+}
+
 /**
  * Calls the control API and returns the parsed JSON response.
  * @throws RefusedError if the server rejects the call

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { bindNow } from '../../../src/domain/bound';
 import type { SweepStatus } from '../../server/sweep-run';
-import { control, RefusedError } from '../state/api';
+import { control, reasonOf } from '../state/api';
 import { tried } from '../state/notice';
 
 interface SweepState {
@@ -33,7 +33,7 @@ export async function countSweep(): Promise<void> {
     if (!question.isCurrent()) return;
     Object.assign(sweepStore, { count, problem: '' });
   } catch (error) {
-    if (question.isCurrent()) Object.assign(sweepStore, { count: undefined, problem: problemOf(error) });
+    if (question.isCurrent()) Object.assign(sweepStore, { count: undefined, problem: reasonOf(error) });
   }
 }
 
@@ -49,16 +49,11 @@ export async function startSweep(resume: boolean): Promise<void> {
     sweepStore.status = await control<SweepStatus>('POST', '/sweep', { states, filter, resume });
     sweepStore.problem = '';
   } catch (error) {
-    sweepStore.problem = problemOf(error);
+    sweepStore.problem = reasonOf(error);
   }
 }
 
 /** Stops the running sweep. */
 export async function stopSweep(): Promise<void> {
   sweepStore.status = (await tried(() => control<SweepStatus>('DELETE', '/sweep'))) ?? sweepStore.status;
-}
-
-function problemOf(error: unknown): string {
-  if (!(error instanceof RefusedError)) return 'The harness does not answer';
-  return error.problems.map(({ message }) => message).join(' · ') || error.message;
 }

@@ -1,6 +1,6 @@
 import { SITES } from '../../../src/domain/sites';
 import { type Html, html } from '../../server/html';
-import { factTable, type ReviewReport, siteName } from './words';
+import { commitWords, factTable, type ReviewReport, siteName } from './words';
 
 /** What the pack shows, how it was made, and how to check it. */
 
@@ -28,7 +28,7 @@ export function machine({ run, facts, pages }: ReviewReport): Html {
     ['Browser', unique(shown.map(({ browser }) => browser))],
     ['System', system],
     ['Program', `harness ${tool.version}, Node ${tool.node}, Playwright ${tool.playwright}`],
-    ['Commit of the program', tool.commit?.replace(/-dirty$/, ', with changes that are in no commit'), 'mono'],
+    ['Commit of the program', commitWords(tool.commit), 'mono'],
     ['Fonts of the pages', unique(shown.flatMap(({ fonts }) => fonts))],
     [
       'Fonts of the system',

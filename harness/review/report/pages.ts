@@ -4,6 +4,7 @@ import { type Html, html } from '../../server/html';
 import { languageShown } from '../../sweep/checks/language';
 import { agreementPath } from '../agreement-path';
 import type { PageRecord } from '../pack-files';
+import { placeId } from '../scope/review-states';
 import { ON_PARTNERS_PAGE } from '../scope/step-words';
 import {
   DECISION_WORDS,
@@ -25,7 +26,8 @@ type Page = ReviewReport['pages'][number];
  * The list of all pages; the pages of a walk stand together under its name. Where a page is shown (site, language, device) is said once if it is the
  * same for all.
  */
-export function pageTable({ pages, signOffs }: ReviewReport): Html {
+export function pageTable(report: ReviewReport): Html {
+  const { pages, signOffs } = report;
   const last = new Map(signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one]));
   const [place, ...others] = new Set(pages.map(({ record }) => placeOf(record)));
   const hasWalks = pages.some(({ record }) => record.walk !== null);
@@ -42,11 +44,12 @@ ${pages.map(({ record }, at) => {
   const isElsewhere = at === 0 || before !== null || placeOf(pages[at - 1]?.record ?? record) !== placeOf(record);
   // Results have the name of their level as a title: what the partner has decided tells them apart.
   const outcome = walk?.did.find((words) => words.startsWith(ON_PARTNERS_PAGE));
+  const english = inEnglish(report, record);
   const group = begins
     ? html`Walk: ${plainName(walk.name)}${placeIn(record)}`
     : walk === null && isElsewhere && others.length > 0 && html`<span class="place">${placeOf(record)}</span>`;
   return html`${group && html`<tbody><tr class="group"><th colspan="5" scope="colgroup">${group}</th></tr>`}
-<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a>${outcome !== undefined && html`<br><span class="place">${outcome}</span>`}</td>${hasWalks && html`<td class="steps">${walk === null ? '' : stepsOf(walk)}</td>`}
+<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a>${outcome !== undefined && html`<br><span class="place">${outcome}</span>`}${english && html`<br><span class="place">${english}</span>`}</td>${hasWalks && html`<td class="steps">${walk === null ? '' : stepsOf(walk)}</td>`}
 <td>${passed ? (end === 'ready' ? 'passed' : 'not the app’s') : `${failures.length} failed`}</td>
 <td>${decided === undefined ? 'none' : `${DECISION_WORDS[decided.decision]}, ${decided.by}`}</td></tr>`;
 })}</table>`;
@@ -57,6 +60,19 @@ function titleIn(record: PageRecord): Html {
   const { walk, heading, scenario, end } = record;
   const isOwn = walk !== null && heading !== '' && STAND_IN[end] === undefined;
   return isOwn ? html`<span lang="${languageShown(scenario)}" dir="auto">${heading}</span>` : html`${titleOf(record)}`;
+}
+
+const isEnglish = (record: PageRecord) => languageShown(record.scenario).startsWith('en');
+
+/** A link to the page that shows the same in English, for a reader who does not know the language of a page; nothing where the pack has none. */
+function inEnglish({ pages }: ReviewReport, record: PageRecord): Html | false {
+  const { site, language } = record.scenario;
+  const own = placeId(site, language);
+  const at = pages.findIndex(({ record: one }) => {
+    const start = placeId(site, one.scenario.language);
+    return isEnglish(one) && record.id.startsWith(own) && one.id === `${start}${record.id.slice(own.length)}`;
+  });
+  return !isEnglish(record) && at !== -1 && html`in English: <a href="#${pages[at]?.record.id}">page ${at + 1}</a>`;
 }
 
 /** An earlier page that reads the same, by its number, and whether it also looks the same. */
@@ -82,12 +98,14 @@ export function samePages(pages: readonly Page[]): ReadonlyMap<number, SamePage>
 }
 
 export function pageArticle(
-  { facts, signOffs, pages }: ReviewReport,
+  report: ReviewReport,
   { record, picture }: Page,
   at: number,
   { own: texts, lacking }: { readonly own: readonly string[]; readonly lacking: readonly string[] },
   same: SamePage | undefined,
 ): Html {
+  const { facts, signOffs, pages } = report;
+  const english = inEnglish(report, record);
   const { id, scenario, link, heading, failures, agreements, pictureHash, path, end, walk } = record;
   const language = languageShown(scenario);
   const address = `${originsOf(DEFAULT_PORT).panel}/#${addressFragment(link, linkFacts(scenario, facts.build.hash))}`;
@@ -100,7 +118,7 @@ export function pageArticle(
 <h2>${at + 1}. ${titleIn(record)}</h2>
 ${walk !== null && html`<p class="walk">Walk “${plainName(walk.name)}”, ${stepsOf(walk)}${walk.did.length > 0 && `: ${walk.did.join('; ')}`}.</p>`}
 <p class="meta">${placeOf(record)} · address <span class="mono">${path}</span>
-· date of the page ${dateTime(scenario.now)}<br>
+· date of the page ${dateTime(scenario.now)}${english && html` · ${english}`}<br>
 <a href="${address}">${walk === null ? 'Open this state in the harness' : 'Open the start of this walk in the harness'}</a> · <a href="states/${id}.json">all facts as JSON</a>${record.picture !== null && html` · <a href="${record.picture}">picture in full size</a>`}</p>
 ${decided.map(({ decision, by, role, at: time, note }) => html`<p class="decided"><b>${DECISION_WORDS[decision]}</b> by ${by}, ${role}, ${dateTime(time)}${note !== '' && `: ${note}`}</p>`)}
 ${failures.length > 0 && html`<h3>Failed checks</h3><ul>${failures.map(({ check, message }) => html`<li>${check}: ${message}</li>`)}</ul>`}

@@ -4,7 +4,7 @@ import { overallDecision } from '../chain';
 import type { PackFacts } from '../pack-files';
 import { keptApproval, type SignOff } from '../sign-off';
 import { readStamp } from '../time-stamp/token';
-import { DECISION_WORDS, dateTime, factTable, nameOf, type ReviewReport, siteName } from './words';
+import { commitWords, DECISION_WORDS, dateTime, factTable, nameOf, type ReviewReport, siteName } from './words';
 
 /** The first page of a report, and the decisions. */
 
@@ -31,7 +31,7 @@ ${factTable([
   ['Pages', `${pages.length}; ${failed === 0 ? 'all passed every check' : `${failed} failed a check`}`],
   ['Shown', `${dateTime(run.startedAt)} to ${dateTime(run.endedAt)}`],
   ['Build', build.hash, 'mono'],
-  ['Made from commit', build.commit, 'mono'],
+  ['Made from commit', commitWords(build.commit), 'mono'],
   ['Date of the commit', build.committedAt === null ? null : dateTime(build.committedAt)],
   ['Content hash', contentHash, 'mono'],
 ])}

@@ -28,6 +28,10 @@ export const DECISION_WORDS: Readonly<Record<SignOff['decision'] | 'open', strin
   open: 'not decided yet',
 };
 
+/** A commit as `git describe` names it, without its mark for a reader who does not know it. */
+export const commitWords = (commit: string | null) =>
+  commit?.replace(/-dirty$/, ', with changes that are in no commit') ?? null;
+
 /** Rows of a table with a heading on the left; rows without a value are left out. */
 export function factTable(rows: readonly (readonly [string, unknown, 'mono'?])[]): Html {
   const shown = rows.filter(([, value]) => value !== '' && value !== null && value !== undefined);

@@ -67,6 +67,9 @@ function walkLines(site: Site, parts: readonly ReviewScope[], pages: readonly Co
   const here = WALKS.filter(({ scenario }) => (scenario.site ?? site) === site);
   const families = new Set(here.filter(isOfFamily).map(({ flow }) => flow));
   const shown = new Set(pages.flatMap(({ walk }) => walk?.name ?? []));
+  const own = parts.flatMap((part) =>
+    part.own.flatMap(({ id, scenario: { name = id, steps = [] } }) => (steps.length === 0 ? [] : [name])),
+  );
   const names = (walks: readonly NamedWalk[]) => walks.map(({ scenario }) => scenario.name);
   return [
     ...[...families].map((flow) =>
@@ -74,7 +77,7 @@ function walkLines(site: Site, parts: readonly ReviewScope[], pages: readonly Co
     ),
     line(
       `${site}: walks that were asked for`,
-      names(here.filter((walk) => isAsked(walk) && !families.has(walk.flow))),
+      [...names(here.filter((walk) => isAsked(walk) && !families.has(walk.flow))), ...own],
       shown,
     ),
   ];

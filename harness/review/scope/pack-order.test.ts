@@ -43,7 +43,7 @@ describe('the named packs', () => {
       expect(states.length).toBeGreaterThan(10);
       expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
       for (const { scenario } of states) expect(parseScenario(scenario)).toMatchObject({ ok: true });
-      expect(left.filter((reason) => !reason.startsWith('Steps of walks'))).toEqual([]);
+      expect(left.filter((reason) => !reason.startsWith('Of each walk,'))).toEqual([]);
     },
   );
 
@@ -94,7 +94,7 @@ describe('the states of a part', () => {
     const last = states.at(-1)?.scenario.steps ?? [];
     expect(last.map(({ act }) => act)).not.toContain('vendor');
     expect(states).toHaveLength(last.length + 1);
-    expect(left).toEqual(['Steps of walks from the first step "vendor" on.']);
+    expect(left).toEqual(['Of each walk, what follows the partner’s page.']);
   });
 
   it('are the page after the last step, where steps lead on from a scenario', () => {

@@ -36,8 +36,6 @@ const SCOPE = z.strictObject({
   devices: z.array(z.enum(DEVICES)).min(1).readonly().default(['desktop']),
   /** Screens, each in its usual state. */
   routes: list(z.enum(ROUTES.map(({ path }) => path))).default([]),
-  /** `named`: also each named scenario of these screens. */
-  states: z.enum(['routes', 'named']).default('routes'),
   /** Whether each agreement of each site is shown in full. */
   agreements: z.boolean().default(false),
   /** Named scenarios, by their ids. */

@@ -16,6 +16,9 @@ export interface ReviewStates {
   readonly left: readonly string[];
 }
 
+/** What a pack leaves out that ends where a partner takes over. */
+const PARTNER_CUT = 'Of each walk, what follows the partner’s page.';
+
 /** A scenario that a part asks for; one with steps is a walk. */
 interface Entry {
   readonly id: string;
@@ -63,7 +66,7 @@ function statesOfPart(scope: ReviewScope): ReviewStates {
       ...named
         .filter((entry) => !sites.some((site) => isHere(entry, site)))
         .map(({ id, scenario }) => `${id}: only for ${scenario.site}.`),
-      ...(isCut ? [`Steps of walks from the first step "${until}" on.`] : []),
+      ...(isCut ? [until === 'vendor' ? PARTNER_CUT : `Of each walk, the steps from the first "${until}" on.`] : []),
     ],
   };
 }
@@ -80,10 +83,10 @@ function namedIn<E extends Entry>(all: readonly E[], patterns: readonly string[]
   return [...new Set(patterns.flatMap((one) => all.filter(({ id }) => wildcard(one).test(id))))];
 }
 
-/** The screens of a part at a site: each in its usual state, with their named scenarios, and the agreements. */
-function screensOf({ routes, states, agreements }: ReviewScope, site: Site): Entry[] {
+/** The screens of a part at a site, each in its usual state, and the agreements. */
+function screensOf({ routes, agreements }: ReviewScope, site: Site): Entry[] {
   return [
-    ...routes.flatMap((route) => screensOn(route, states)),
+    ...routes.map((route) => ({ id: route.replace('/auth/', '').toLowerCase(), scenario: { name: route, route } })),
     ...(agreements
       ? siteRules(site).agreements.map((name) => ({
           id: `agreement-${name}`,
@@ -99,13 +102,8 @@ function screensOf({ routes, states, agreements }: ReviewScope, site: Site): Ent
   ];
 }
 
-function screensOn(route: string, states: ReviewScope['states']): Entry[] {
-  const usual = { id: route.replace('/auth/', '').toLowerCase(), scenario: { name: route, route } };
-  const onRoute = SCENARIOS.filter(
-    ({ scenario }) => (scenario.route ?? '/auth/personal') === route && (scenario.mode ?? 'web') === 'web',
-  );
-  return states === 'routes' ? [usual] : [usual, ...onRoute.map(({ id, scenario }) => ({ id, scenario }))];
-}
+/** Beginning of the ids of all pages of a site in a language. */
+export const placeId = (site: Site, language: Language) => `${site}-${language}-`.toLowerCase();
 
 function statesOfEntry(
   { id, scenario, lastOnly }: Entry,
@@ -114,7 +112,7 @@ function statesOfEntry(
   until: ReviewScope['until'],
 ): SweepState[] {
   const named = scenario.name ?? id;
-  const full = `${site}-${language}-${device}-${id}`.toLowerCase();
+  const full = `${placeId(site, language)}${device}-${id}`.toLowerCase();
   const name = `${site}, ${language}, ${device}: ${named}`;
   const moved = { ...scenario, device, name: `${site}, ${language}: ${named}`.slice(0, 200) };
   if (scenario.steps === undefined || scenario.steps.length === 0) {

@@ -63,7 +63,7 @@ export function makeTestPack(): string {
   for (const agreement of agreements) writeFileSync(join(folder, agreementPath(agreement)), agreement.text);
   const parts: PackFacts['parts'] = [
     {
-      ...{ sites: ['HKG'], languages: ['en'], devices: ['desktop'], routes: ['/auth/personal'], states: 'routes' },
+      ...{ sites: ['HKG'], languages: ['en'], devices: ['desktop'], routes: ['/auth/personal'] },
       ...{ agreements: false, scenarios: [], steps: [], walks: [], own: [] },
     },
   ];

@@ -25,7 +25,7 @@ export function packCalls(desk: PackDesk, path: string): Methods | undefined {
 
 function allCalls(desk: PackDesk): Methods {
   return {
-    GET: { run: () => ok({ work: desk.work, packs: desk.list(), named: named() }) },
+    GET: { run: () => ok({ work: desk.work, ...desk.list(), named: named() }) },
     POST: {
       takesBody: 'always',
       run: ({ session }, body) => {

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { WALKS } from '../../../fixtures/walks';
 import { ROUTES } from '../../../src/domain/routes';
-import { SITE_ROWS } from '../../../src/domain/sites';
-import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import { offeredLanguage } from '../../engine/page-language';
 import type { Problem, Scenario } from '../../engine/scenario';
 import { COMPARED_FOLDER, readPack } from './pack-list';
 
@@ -140,7 +139,10 @@ const ORDERS: Ordering = {
   },
 };
 
-const unknown = (pack: string): Problem => ({ path: 'pack', message: `There is no pack "${pack}"` });
+const unknown = (pack: string): Problem => ({
+  path: 'pack',
+  message: `There is no pack "${pack}": it was moved, deleted or damaged`,
+});
 
 /** A file as a tester names it: `~/` is the home folder. */
 function fileOf(path: string): string {
@@ -152,11 +154,12 @@ const NO_NAME = 'Untitled';
 
 /** The running scenario as a pack; with steps it is a walk. */
 function planOfView({ scenario }: PackPlace): object {
-  const { site, device, name } = scenario;
-  const own = [{ id: 'view', scenario }];
-  const parts = [{ sites: [site], languages: [languageOf(scenario)], devices: [device], own }];
+  const { site, device } = scenario;
   const summary = ROUTES.find(({ path }) => path === scenario.route)?.summary ?? scenario.route;
-  return { title: name === NO_NAME ? summary : name, parts };
+  const name = scenario.name === NO_NAME ? summary : scenario.name;
+  const own = [{ id: 'view', scenario: { ...scenario, name } }];
+  const parts = [{ sites: [site], languages: [offeredLanguage(scenario)], devices: [device], own }];
+  return { title: name, parts };
 }
 
 /** A named walk as a pack: at its own site, or at that of the running scenario, and in the language of the running scenario. */
@@ -164,13 +167,7 @@ function planOfWalk(id: string, { scenario }: PackPlace): object | undefined {
   const walk = WALKS.find((one) => one.id === id);
   if (walk === undefined) return undefined;
   const site = walk.scenario.site ?? scenario.site;
-  const languages = [languageOf({ ...scenario, site })];
+  const languages = [offeredLanguage({ ...scenario, site })];
   const devices = [walk.scenario.device ?? scenario.device];
   return { title: walk.scenario.name, parts: [{ sites: [site], languages, devices, walks: [id] }] };
-}
-
-/** The scenario's language if the site's host offers it, else the default of the host. */
-function languageOf({ site, language }: Pick<Scenario, 'site' | 'language'>): string {
-  const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
-  return offered.includes(language) ? language : fallback;
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -62,11 +62,16 @@ describe('the work on packs', () => {
     desk.stop();
   });
 
-  it('lists packs, and shows a pack with its pages', () => {
+  it('lists packs, tells which cannot be read, and shows a pack with its pages', () => {
     addPack('one');
+    addPack('edited');
+    writeFileSync(join(folder, 'edited/facts.json'), '{');
     mkdirSync(join(folder, 'none'));
     const desk = deskWith('');
-    expect(desk.list()).toMatchObject([{ name: 'one', title: 'Test', decision: 'open' }]);
+    expect(desk.list()).toMatchObject({
+      packs: [{ name: 'one', title: 'Test', decision: 'open' }],
+      damaged: [join(folder, 'edited')],
+    });
     expect(desk.read('one')).toMatchObject({
       pages: [{ id: 'one', number: 1, passed: true, failures: [] }, { id: 'two' }, { id: 'three' }],
       approvedBefore: null,

@@ -55,13 +55,22 @@ export interface PackDetail extends PackEntry {
 export const COMPARED_FOLDER = 'compared';
 const COMPARE_PAGE = 'compare.html';
 
-/** The packs in a folder, the newest first. A folder that is no whole pack is left out. */
-export function listPacks(folder: string): PackEntry[] {
+/** Names of the folders in a folder that are packs, or were. */
+function packNames(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names
-    .filter((name) => existsSync(join(folder, name, MANIFEST_FILE)))
+  return names.filter((name) => existsSync(join(folder, name, MANIFEST_FILE)));
+}
+
+/** The packs in a folder, the newest first, without those that cannot be read. */
+export function listPacks(folder: string): PackEntry[] {
+  return packNames(folder)
     .flatMap((name) => entryOf(folder, name) ?? [])
     .sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
+}
+
+/** Folders of packs that cannot be read: somebody has changed or damaged them. */
+export function damagedPacks(folder: string): string[] {
+  return packNames(folder).flatMap((name) => (entryOf(folder, name) === undefined ? [join(folder, name)] : []));
 }
 
 function entryOf(folder: string, name: string): PackEntry | undefined {
