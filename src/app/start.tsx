@@ -17,7 +17,7 @@ import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { loadFonts, preloadFont, preloadScript } from '../ui/fonts';
+import { loadFonts, preloadFont } from '../ui/fonts';
 import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
@@ -48,11 +48,7 @@ export async function start(boot: Boot): Promise<void> {
   const telemetry = startTelemetry({ ...boot, configProblems });
   const texts = trackPending(loadTextsOf(boot));
   const fonts = trackPending(loadFonts(language));
-  // The texts have not arrived, but the page has its first words: the brand and a title.
-  const font = Promise.all([
-    preloadFont(document.getElementById('root')?.textContent ?? ''),
-    fonts.then(() => preloadScript(language)),
-  ]);
+  const font = fonts.then(() => preloadFont(language));
   const adapter = await loadModeAdapter(opening, config.telegram.targetOrigin);
 
   // In SDK mode calls are authorised by the token, so the member of a cookie session is not watched.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFontRule } from './font-cuts';
 import { rewriteFontSheet } from './font-sheets';
-import { cutOf, preloadScript } from './fonts';
+import { cutOf, preloadFont } from './fonts';
 
 describe('cutOf', () => {
   it.each([
@@ -26,37 +26,38 @@ describe('cutOf', () => {
   });
 });
 
-describe('preloadScript', () => {
+describe('preloadFont', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['th-TH', ['400 1em "IBM Plex Sans Thai"', '600 1em "IBM Plex Sans Thai"']],
-    ['ar-SA', ['400 1em "IBM Plex Sans Arabic"', '600 1em "IBM Plex Sans Arabic"']],
-    ['ja-JP', []],
-    ['de-DE', []],
-  ])('requests the fonts of %s: %j', async (language, expected) => {
-    const load = vi.fn((_font: string, letter: string) => Promise.reject(new Error(letter)));
+    ['de-DE', ['latin-wght']],
+    ['ja-JP', ['latin-wght']],
+    ['ru-RU', ['latin-wght', 'cyrillic-wght']],
+    ['tr-TR', ['latin-wght', 'latin-ext-wght']],
+    ['vi-VN', ['latin-wght', 'vietnamese-wght']],
+    ['ar-SA', ['latin-wght', 'arabic-arabic-400', 'arabic-arabic-600']],
+    ['th-TH', ['latin-wght', 'thai-thai-400', 'thai-thai-600']],
+  ])('requests the files of %s: %j', async (language, expected) => {
+    const load = vi.fn((_font: string, _letters: string) => Promise.reject(new Error('offline')));
     vi.stubGlobal('document', { fonts: { load } });
-    await preloadScript(language);
-    expect(load.mock.calls.map(([font]) => font)).toEqual(expected);
+    await preloadFont(language);
+    expect(load.mock.calls.map(([font]) => font.slice(0, 3))).toEqual(['400', '600']);
+    const [font = '', letters = ''] = load.mock.calls[0] ?? [];
+    const rules = ['fonts.css', 'fonts/thai.css', 'fonts/arabic.css'].flatMap((sheet) =>
+      readFileSync(join(import.meta.dirname, sheet), 'utf8')
+        .split('@font-face')
+        .slice(1),
+    );
+    const isAsked = (rule: string) =>
+      font.includes(/font-family: ("[^"]+")/.exec(rule)?.[1] ?? 'none') &&
+      [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(([, from = '', to = from]) =>
+        [...letters].some((one) => one >= characterOf(from) && one <= characterOf(to)),
+      );
+    const files = rules.filter(isAsked).map((rule) => /ibm-plex-sans-([a-z0-9-]+?)(?:-normal)?\.woff2/.exec(rule)?.[1]);
+    expect(files).toEqual(expected);
   });
 
-  it.each([
-    ['th-TH', './fonts/thai.css'],
-    ['ar-SA', './fonts/arabic.css'],
-  ])('asks with a letter of %s', async (language, sheet) => {
-    const load = vi.fn((_font: string, _letter: string) => Promise.resolve([]));
-    vi.stubGlobal('document', { fonts: { load } });
-    await preloadScript(language);
-    const [font = '', letter = ''] = load.mock.calls[0] ?? [];
-    const css = readFileSync(join(import.meta.dirname, sheet), 'utf8');
-    expect(css).toContain(font.replace('400 1em ', 'font-family: '));
-    const ranges = [...css.matchAll(/U\+([0-9A-F]+)-([0-9A-F]+)/g)].map(([, from, to]) => [from, to]);
-    const code = letter.charCodeAt(0);
-    expect(
-      ranges.some(([from = '', to = '']) => Number.parseInt(from, 16) <= code && code <= Number.parseInt(to, 16)),
-    ).toBe(true);
-  });
+  const characterOf = (code: string) => String.fromCodePoint(Number.parseInt(code, 16));
 });
 
 describe('rewriteFontSheet', () => {

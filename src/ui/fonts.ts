@@ -52,31 +52,19 @@ export async function loadFonts(language: string): Promise<void> {
 }
 
 /**
- * Fonts that hold a whole script in one file a weight, and a letter of each. Their letters are of many widths, so a text that is drawn before may
- * need another number of lines afterwards. The Chinese, Japanese and Korean fonts are in a hundred files, and their characters are as wide as
- * those of any other font.
+ * Letters of a language whose files no other language of ours needs, by its primary subtag. Chinese, Japanese and Korean have none: their fonts are in a
+ * hundred files each, and a character is as wide in them as in any other font.
  */
-const WHOLE_FONTS: Partial<Record<Script, readonly [family: string, letter: string]>> = {
-  arabic: ['IBM Plex Sans Arabic', '\u0627'],
-  thai: ['IBM Plex Sans Thai', '\u0e01'],
-};
+const OWN_LETTERS: Readonly<Record<string, string>> = { ar: 'ا', ru: 'ж', th: 'ก', tr: 'ğ', vi: 'ệ' };
 
 /**
- * Requests the font files of a language's script before its first text is drawn; its style sheets have to be loaded. Resolves when they are there
- * or cannot be had.
+ * Requests the font files of a language at once; its style sheets have to be loaded. Otherwise the browser requests them when a text is first drawn,
+ * in another font, and its lines may break anew. Resolves when they are there or cannot be had.
  */
-export async function preloadScript(language: string): Promise<void> {
-  const script = cutOf(language);
-  const font = script ? WHOLE_FONTS[script] : undefined;
-  if (font === undefined) return;
-  const [family, letter] = font;
-  await Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "${family}"`, letter)));
-}
-
-/**
- * Requests the font files of a text at once. Otherwise the browser requests them when the text is first drawn in this font. Resolves when they
- * are there or cannot be had.
- */
-export async function preloadFont(text: string): Promise<void> {
-  await document.fonts.load('600 1em "IBM Plex Sans"', text).catch(() => undefined);
+export async function preloadFont(language: string): Promise<void> {
+  const [primary = ''] = language.toLowerCase().split('-');
+  const letters = `a${lookUp(OWN_LETTERS, primary) ?? ''}`;
+  const load = (weight: number) =>
+    document.fonts.load(`${weight} 1em "IBM Plex Sans", "IBM Plex Sans Arabic", "IBM Plex Sans Thai"`, letters);
+  await Promise.allSettled([400, 600].map(load));
 }
