@@ -39,8 +39,6 @@ const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   },
   'before sharing in the embedded verification': { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
   'compliance tasks': { route: '/auth/complianceTasks', site: 'HKG' },
-  // This machine may have no Thai font: its lines would break elsewhere until the page's own is there.
-  'compliance tasks in Thai': { route: '/auth/complianceTasks', language: 'th-TH' },
   agreement: { route: '/auth/client-agreement', site: 'HKG' },
   'investor test': named('knowledge-test-open'),
   'investor status': named('qualified-investor-none'),

@@ -111,7 +111,10 @@ export function pageArticle(
   const address = `${originsOf(DEFAULT_PORT).panel}/#${addressFragment(link, linkFacts(scenario, facts.build.hash))}`;
   const decided = signOffs.filter(({ page }) => page === id);
   const before = pages[at - 1]?.record;
-  const told = agreements.filter((one) => one.shown || walk === null || !wasServed(before, walk.id, one.hash));
+  const isNew = (one: (typeof agreements)[number]) =>
+    one.shown || walk === null || !wasServed(before, walk.id, one.hash);
+  // A page that asks for its text again was served the same one twice.
+  const told = [...new Map(agreements.filter(isNew).map((one) => [one.hash, one])).values()];
   const standIn = STAND_IN[end];
   const earlier = same !== undefined && html`<a href="#${pages[same.page]?.record.id}">page ${same.page + 1}</a>`;
   return html`<article id="${id}" class="${['page', scenario.device, ...lookOf(same, texts)].join(' ')}">

@@ -37,7 +37,7 @@ ${factTable([
 ])}
 <p>The pages are those of the production build, shown beside a simulated back end. Members, names, documents and figures in them are made up, and
 so is the date that the pages show. The operator's own facts and the texts of the agreements come from the operator's servers in production; here
-they are samples. Partners are simulated as well, also where their part stands within a page, and their words are no evidence. A grey square stands in the pictures where a page has a QR code: it would hold the address of the machine that showed the page. Links to “the harness”, the program that shows the pages so, open where it runs, at the address in the link.</p>`;
+they are samples. Partners are simulated as well, also where their part stands within a page, and their words are no evidence. A QR code that a page makes itself is a grey square in its picture: it would hold the address of the machine that showed the page. Links to “the harness”, the program that shows the pages so, open where it runs, at the address in the link.</p>`;
 }
 
 export function decisions({ signOffs, facts }: ReviewReport): Html {

@@ -9,6 +9,7 @@ it.each([
   ['Personal: proof of address QUESTIONNAIRE_STATUS_PENDING_NO_EDIT', 'Personal: proof of address pending no edit'],
   ['Personal: process task REJECTED', 'Personal: process task rejected'],
   ['Proof of identity: Rejected Daily, site NONE', 'Proof of identity: rejected, without another try today'],
+  ['Proof of identity: Rejected', 'Proof of identity: rejected'],
   ['Identity update: too many attempts today (1050)', 'Identity update: too many attempts today'],
   ['Crypto knowledge test: no-attempts', 'Crypto knowledge test: no attempts left'],
   ['Enhanced due diligence: EDDStatus_Reject', 'Enhanced due diligence: rejected'],

@@ -75,7 +75,7 @@ export function plainName(name: string): string {
       (code) => lookUp(STATUS_WORDS, code) ?? code.replaceAll('_', ' ').toLowerCase(),
     )
     .replace(/ \(\d{4}\)$/, '')
-    .replace(/: Reject$/, ': rejected')
+    .replace(/: Reject(?:ed)?$/, ': rejected')
     .replace(/: Rejected Daily$/, ': rejected, without another try today')
     .replace(/: no-attempts$/, ': no attempts left')
     .replace(/: in-review$/, ': in review');
