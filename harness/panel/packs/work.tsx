@@ -25,7 +25,10 @@ export function Work() {
   const stand = `${work?.pack} ${work?.act} ${work?.phase}`;
   // It stands above the forms that start the work, which may fill the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again whenever a work begins or ends.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [stand]);
+  useEffect(() => {
+    // Its result is a promise in some browsers, which React would take for a function that cleans up.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [stand]);
   if (!work || work.act === null || work.phase === 'idle') return null;
   const { phase, act, pack } = work;
   const titles = { running: ACT_WORDS[act].runs, ended: ACT_WORDS[act].ended, stopped: 'Stopped' } as const;
