@@ -1,4 +1,5 @@
 import { decode } from 'jpeg-js';
+import { luminanceOf } from '../../src/domain/colours';
 import type { Size } from '../engine/devices';
 import type { Evaluate } from './axe';
 import { AFTER_RESIZE, type StatePageDriver } from './page';
@@ -176,17 +177,8 @@ function over([red, green, blue, alpha]: UnsureText['colour'], behind: Colour): 
 
 /** WCAG's contrast ratio of two colours, from 1 to 21. */
 function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
-}
-
-/** WCAG's relative luminance, from 0 to 1. */
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const ascending = (values: readonly number[]) => [...values].sort((one, other) => one - other);

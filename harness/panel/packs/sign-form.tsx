@@ -4,6 +4,7 @@ import type { PackDetail } from '../../server/packs/pack-list';
 import { Button } from '../shared/button';
 import { Field } from '../shared/field';
 import { Select } from '../shared/select';
+import { TextField } from '../shared/text-field';
 import { isWorking, packsStore, startPackWork } from './store';
 
 type Decision = 'prepared' | 'approved' | 'rejected' | 'note';
@@ -27,18 +28,12 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
   const offered: readonly Decision[] = page === '' ? OF_PACK : OF_PAGE;
   const chosen = offered.includes(decision) ? decision : (offered[0] ?? 'approved');
   const text = (name: keyof typeof words, label: string, hint?: string) => (
-    <Field label={label} {...(hint !== undefined && { hint })}>
-      {(id, hintId) => (
-        <input
-          id={id}
-          type="text"
-          className="field mt-1"
-          aria-describedby={hintId}
-          value={words[name]}
-          onChange={(event) => setWords({ ...words, [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      value={words[name]}
+      onType={(typed) => setWords({ ...words, [name]: typed })}
+    />
   );
   return (
     <form

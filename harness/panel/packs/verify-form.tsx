@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
-import { Field } from '../shared/field';
+import { TextField } from '../shared/text-field';
 import { isWorking, packsStore, startPackWork } from './store';
 
 /** Checks that nothing in a pack was changed, and with public keys also who has signed it. */
@@ -18,21 +18,12 @@ export function VerifyForm({ name }: { readonly name: string }) {
         void startPackWork({ act: 'verify', pack: name, keys });
       }}
     >
-      <Field
+      <TextField
         label="Public keys of all who may have signed (optional)"
         hint="Files with commas between, such as ~/keys/anna.pub, ~/keys/ben.pub. Without them it is not checked who has signed."
-      >
-        {(id, hint) => (
-          <input
-            id={id}
-            type="text"
-            className="field mt-1"
-            aria-describedby={hint}
-            value={files}
-            onChange={(event) => setFiles(event.target.value)}
-          />
-        )}
-      </Field>
+        value={files}
+        onType={setFiles}
+      />
       <div>
         <Button type="submit" look="outlined" disabled={working}>
           Check that nothing was changed

@@ -4,10 +4,10 @@ import { duration } from '../../engine/duration';
 import { OFFERED_SELECTIONS } from '../../engine/states/offered';
 import type { SweepStatus } from '../../server/sweep-run';
 import { Button } from '../shared/button';
-import { Field } from '../shared/field';
 import { Problem } from '../shared/problem';
 import { RadioRow } from '../shared/radio-row';
 import { RunProgress } from '../shared/run-progress';
+import { TextField } from '../shared/text-field';
 import { ViewPage } from '../shared/view-page';
 import { countSweep, loadSweep, startSweep, stopSweep, sweepStore } from './store';
 
@@ -58,26 +58,17 @@ function Request({ isRunning }: { readonly isRunning: boolean }) {
         }}
       />
       <div>
-        <Field
+        <TextField
           label="Filter"
           hint="Pairs that all have to hold; | separates values, * stands for any characters. Empty: all states."
-        >
-          {(id, hintId) => (
-            <input
-              id={id}
-              type="text"
-              value={filter}
-              disabled={isRunning}
-              placeholder="site=HKG|ARE, route=/auth/kyc"
-              aria-describedby={hintId}
-              aria-invalid={problem !== ''}
-              onChange={(event) => {
-                sweepStore.filter = event.target.value;
-              }}
-              className="field mt-1"
-            />
-          )}
-        </Field>
+          value={filter}
+          disabled={isRunning}
+          placeholder="site=HKG|ARE, route=/auth/kyc"
+          aria-invalid={problem !== ''}
+          onType={(typed) => {
+            sweepStore.filter = typed;
+          }}
+        />
         <Problem text={problem} className="mt-1" />
       </div>
       <div className="flex items-center gap-3">
