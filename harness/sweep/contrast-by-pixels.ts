@@ -42,8 +42,11 @@ function readUnsure(): UnsureText[] {
     const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
     return [red, green, blue, alpha / 255];
   };
-  return elements.map((element) => {
+  return elements.flatMap((element) => {
     const field = element.matches('input, textarea') ? (element as HTMLInputElement) : undefined;
+    const text = (element.textContent || field?.value || field?.placeholder || '').trim();
+    // A field that was emptied since axe has looked.
+    if (text === '') return [];
     const { color, fontSize, fontWeight } = getComputedStyle(element, field?.value === '' ? '::placeholder' : null);
     const size = Number.parseFloat(fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
@@ -66,7 +69,7 @@ function readUnsure(): UnsureText[] {
       areas.every((area) => top >= area.top - 1 && bottom <= area.bottom + 1);
     const own = element.matches('input, textarea, select') ? [element.getBoundingClientRect()] : rects.filter(isWhole);
     return {
-      text: (element.textContent || field?.value || field?.placeholder || '').trim().slice(0, 80),
+      text: text.slice(0, 80),
       colour: [red, green, blue, alpha * opacity],
       needed: isLarge ? 3 : 4.5,
       boxes: own.map(({ left, top, width, height }): [number, number, number, number] => [left, top, width, height]),

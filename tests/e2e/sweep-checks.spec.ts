@@ -284,13 +284,14 @@ test('the pixels of the page decide the contrast that axe leaves undecided', asy
     const on = (behind: string, colour: string) =>
       `<p style="background: ${behind}; color: ${colour}; font: 16px sans-serif">Words on a gradient</p>`;
     const light = 'linear-gradient(#fff, #eee)';
-    const judge = async (body: string) => {
+    const judge = async (body: string, meanwhile = '0') => {
       await page.setScreen({ device: 'small-phone', theme: 'light' });
       await page.open(
         `data:text/html,<html lang="en"><title>Page</title><main>${encodeURIComponent(body)}</main></html>`,
       );
       await page.evaluate(AXE_LIBRARY);
       const { unsure } = await page.evaluate<ContrastResult>(CONTRAST_RUN);
+      await page.evaluate(meanwhile);
       const size = DEVICE_SIZES['small-phone'];
       const picture = await page.takePicture(size);
       const evaluate = <T>(source: string) => page.evaluate<T>(source);
@@ -318,6 +319,13 @@ test('the pixels of the page decide the contrast that axe leaves undecided', asy
       `<div style="height: 200px; overflow: auto" tabindex="0"><div style="margin-top: ${top}px">${on(light, '#333')}</div></div>`;
     expect(await judge(scrolled(-24))).toMatchObject({ violations: [], undecided: ['Words on a gradient'] });
     expect(await judge(scrolled(0))).toEqual({ unsure: 1, violations: [], undecided: [] });
+    // A field that was emptied meanwhile has no letters; its edge has their colour.
+    const field = `<input aria-label="Code" value="123456" style="background: ${light}; color: #999; border: 4px solid">`;
+    expect(await judge(field, 'document.querySelector("input").value = ""')).toEqual({
+      unsure: 1,
+      violations: [],
+      undecided: [],
+    });
   } finally {
     await close();
   }
