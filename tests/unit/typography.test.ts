@@ -49,8 +49,12 @@ const RULES: readonly Rule[] = [
   { fault: 'two full stops', pattern: /(?<!\.)\.\.(?!\.)|。。/ },
   { fault: 'a hyphen for a dash', pattern: /\S - / },
   { fault: 'a hyphen at which E-Mail could break', pattern: /(?<![\p{L}\p{M}\p{N}-])\p{L}-\p{L}{3}/u },
-  // Chromium takes もう and 満た for phrases.
-  { fault: 'a line break within a phrase', pattern: /もう一度|満たす/, languages: ['ja-JP'] },
+  // Chromium takes もう, 満た, お問い and the like for phrases.
+  {
+    fault: 'a line break within a phrase',
+    pattern: /もう一度|満たす|問い合わせ|引き続き|いくつか|その後|部屋|切り替え|「はい」/,
+    languages: ['ja-JP'],
+  },
   { fault: 'a space before punctuation', pattern: /\S [,.;:!?](?:\s|$)/ },
   ...[...CHINESE, 'ja-JP' as const].flatMap((language): Rule[] => [
     {
