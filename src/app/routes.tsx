@@ -49,10 +49,10 @@ const TABLE = {
     titleKey: 'pages.kyc',
     opensFlow: true,
     load: async () => {
-      // The page imports it too, but only when its own code has run.
-      if (/[?&]step=(run|return)\b/.test(location.search)) {
-        import('../features/document-verification/run-step').catch(() => undefined);
-      }
+      // The page imports them too, but only when its own code has run.
+      const [, begun] = /[?&]step=(run|return)\b/.exec(location.search) ?? [];
+      if (begun) import('../features/document-verification/run-step').catch(() => undefined);
+      if (begun === 'return') import('../features/document-verification/return-step').catch(() => undefined);
       return (await loadKyc()).KycPage;
     },
     dependent: async (query) => (await loadKyc()).kycCalls(query),
