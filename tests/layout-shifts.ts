@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { BASE_PATH } from '../src/domain/initial-config';
 
 /** One layout shift that no input of the member caused. */
 export interface LayoutShift {
@@ -18,15 +19,19 @@ interface ShiftEntry extends PerformanceEntry {
   }[];
 }
 
+/** Sum of some layout shifts. */
+export const totalShift = (shifts: readonly LayoutShift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
+
 /** Records the layout shifts of each page that is opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = [];
     Object.assign(window, { layoutShifts: shifts });
+    const { noteLayoutShift } = window as unknown as { noteLayoutShift?: (shift: LayoutShift) => void };
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
         if (hadRecentInput) continue;
-        shifts.push({
+        const shift = {
           value,
           // No function with a name of its own: the compiler would add a helper to it that the page does not have.
           sources: sources.map(({ node, previousRect: from, currentRect: to }) => {
@@ -34,7 +39,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
             const name = `${element?.tagName.toLowerCase() ?? '(gone)'} "${element?.textContent?.trim().slice(0, 30)}"`;
             return `${name} by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}`;
           }),
-        });
+        };
+        shifts.push(shift);
+        noteLayoutShift?.(shift);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -43,4 +50,17 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 /** The shifts of the present page, or of a frame in it, so far. */
 export function layoutShifts(frame: Page | Frame): Promise<readonly LayoutShift[]> {
   return frame.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts);
+}
+
+/**
+ * Collects the layout shifts of the app over all documents that a page shows from now on, in whichever frame the app stands. Partners' pages do
+ * not count.
+ */
+export async function collectLayoutShifts(page: Page): Promise<readonly LayoutShift[]> {
+  const all: LayoutShift[] = [];
+  await page.exposeBinding('noteLayoutShift', ({ frame }, shift: LayoutShift) => {
+    if (URL.canParse(frame.url()) && new URL(frame.url()).pathname.startsWith(BASE_PATH)) all.push(shift);
+  });
+  await watchLayoutShifts(page);
+  return all;
 }

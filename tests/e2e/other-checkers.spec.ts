@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { SCENARIOS } from '../../fixtures/scenarios';
 import type { ScenarioInput } from '../../harness/engine/scenario';
+import { AT_REST } from '../../harness/walks/page/said';
+import { BASE_PATH } from '../../src/domain/initial-config';
 import { ROUTES } from '../../src/domain/routes';
-import { expect, test } from './harness';
+import { whole } from '../whole';
+import { expect, isolatedTest, test } from './harness';
 
 /**
- * Every screen under two checkers beside axe, which know other rules: html-validate for what the page is made of, and IBM Equal Access, whose
+ * Every screen, and in the whole run every named scenario, under two checkers beside axe, which know other rules: html-validate for what the page is made of, and IBM Equal Access, whose
  * package holds its rules. Of IBM's results those count that are certain; the others ask a person to look.
  */
 
@@ -40,7 +44,7 @@ interface IbmResult {
   readonly snippet: string;
 }
 
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'ace' in globalThis`)))
     await page.evaluate(`${IBM_ENGINE}; globalThis.ace = ace; 0`);
   const ibm = await page.evaluate<IbmResult[]>(
@@ -73,3 +77,28 @@ test('html-validate and IBM Equal Access find nothing on any screen, and would f
   expect(found).toContain('html-validate: <title>');
   expect(found).toMatch(/IBM: .*<aside>/);
 });
+
+/** The frame that shows the app: in the mini-program the messaging app's page is around it. */
+function appOf(page: Page): Page | Frame {
+  return page.frames().find((frame) => frame !== page.mainFrame() && isApp(frame.url())) ?? page;
+}
+
+const isApp = (url: string) => URL.canParse(url) && new URL(url).pathname.startsWith(BASE_PATH);
+
+const PIECES = 6;
+for (let piece = 0; piece < PIECES; piece += 1) {
+  const some = SCENARIOS.filter((_, at) => at % PIECES === piece);
+  const title = `html-validate and IBM Equal Access find nothing in any named scenario, ${piece + 1} of ${PIECES}`;
+  isolatedTest(title, whole(true), async ({ harness, page }) => {
+    isolatedTest.setTimeout(10 * 60_000);
+    const found: string[] = [];
+    for (const { id, scenario } of some) {
+      await page.goto(await harness.put({ ...scenario, config: { requestTimeoutMs: 1500, ...scenario.config } }));
+      await expect.poll(() => appOf(page).locator(AT_REST).count(), id).toBeGreaterThan(0);
+      // The login page and the pages of partners are stand-ins of the harness.
+      if (!isApp(appOf(page).url())) continue;
+      found.push(...(await findings(appOf(page))).map((one) => `${id}: ${one}`));
+    }
+    expect(found).toEqual([]);
+  });
+}

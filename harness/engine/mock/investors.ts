@@ -41,6 +41,11 @@ export function attemptsAtStart({
   );
 }
 
+/** The score of the best answers. */
+function maxScoreOf(code: TestCode): number {
+  return Object.values(TEST_MARKS[code].points).reduce((sum, points) => sum + Math.max(0, ...Object.values(points)), 0);
+}
+
 /** The template of a test or of an investor status; undefined for the code of any other template. */
 export function investorTemplateOf(state: MockState, code: string, language: string): Template | undefined {
   const answers = lookUp(state.run.answers, code) ?? [];
@@ -59,6 +64,7 @@ export function investorTemplateOf(state: MockState, code: string, language: str
       status,
       answers,
       passMark: TEST_MARKS[code].passMark,
+      maxScore: maxScoreOf(code),
       ...(lastAttempt && { lastAttempt }),
     };
   }

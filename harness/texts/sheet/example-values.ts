@@ -78,6 +78,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   max: number('12'),
   min: number('2'),
   name: () => 'payslip.pdf',
+  maxScore: number('4'),
   number: number('2'),
   operator: () => isolated(EXAMPLE_OPERATOR.legalName),
   option: ({ question }) => isolated(question('shared.sources.options.other')),

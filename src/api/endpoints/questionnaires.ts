@@ -131,6 +131,8 @@ const template = z.object({
   answers: list(answer),
   /** The score that passes a test; absent: nothing is said about it. Assumed. */
   passMark: z.optional(z.int()),
+  /** The highest score of a test; absent: nothing is said about it. Assumed. */
+  maxScore: z.optional(z.int()),
   /** The last attempt of a test; absent before the first one, and for other questionnaires. */
   lastAttempt: z.optional(attempt),
   /** Present for an agreement only. */

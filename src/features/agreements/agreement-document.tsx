@@ -5,6 +5,8 @@ import type { endpoints } from '../../api/endpoints';
 import { agreementStanding, agreementText, type ReadableAgreement } from '../../domain/agreements';
 import { parseLegalText } from '../../domain/legal-text';
 import { ScrollAgreement } from '../../ui/fields/scroll-agreement';
+import { FocusHere } from '../../ui/focus-here';
+import { KeptHeight } from '../../ui/kept-height';
 import { StatusBanner } from '../../ui/status-banner';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { AgreementActions, type AgreementActionsProps } from './agreement-actions';
@@ -38,13 +40,16 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
   const [readVersion, setReadVersion] = useState<string>();
   const isWrong = useIsWrongText(text, agreement?.sha256 ?? '');
   const standing = agreementStanding(template);
+  // An answer is said where it was given: what stands above the text is out of sight there, and would move it.
+  const [isAnswered, setAnswered] = useState(false);
+  const isAsked = isAnswered || standing !== 'accepted';
   const place = useKeptPlace(`${name} ${version}`);
 
   return (
     <>
       <PrintHead template={template} />
-      <AgreementStanding template={template} />
-      {agreement && agreement.changes.length > 0 && standing !== 'accepted' && (
+      {!isAnswered && <AgreementStanding template={template} />}
+      {agreement && agreement.changes.length > 0 && isAsked && (
         <div className="print:hidden">
           <StatusBanner tone="info" title={t('agreements.changes.title', { version: agreement.acceptedVersion })}>
             <p>{t('agreements.changes.lead', { version: agreement.acceptedVersion })}</p>
@@ -59,7 +64,7 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
       <Contents blocks={blocks} />
       <ScrollAgreement
         {...fields.agreement}
-        hint={standing === 'accepted' ? undefined : t('agreements.readFirst')}
+        hint={isAsked ? t('agreements.readFirst') : undefined}
         key={version}
         title={title}
         isPageTitle={title === t(`agreements.names.${name}`)}
@@ -75,15 +80,27 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
           <p>{t('agreements.wrongText.body')}</p>
         </StatusBanner>
       ) : (
-        standing !== 'accepted' && (
-          <AgreementActions
-            name={name}
-            version={version}
-            language={i18n.language}
-            hasRead={readVersion === version}
-            canDecline={standing !== 'declined'}
-            onAnswered={onAnswered}
-          />
+        isAsked && (
+          <KeptHeight isKept={isAnswered} className="flex flex-col gap-4">
+            {isAnswered && (
+              <FocusHere key={standing}>
+                <AgreementStanding template={template} />
+              </FocusHere>
+            )}
+            {standing !== 'accepted' && (
+              <AgreementActions
+                name={name}
+                version={version}
+                language={i18n.language}
+                hasRead={readVersion === version}
+                canDecline={standing !== 'declined'}
+                onAnswered={(...answer) => {
+                  setAnswered(true);
+                  onAnswered(...answer);
+                }}
+              />
+            )}
+          </KeptHeight>
         )
       )}
       <AgreementFacts template={template} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorFacts } from '../../lib/operator';
 import { Button } from '../../ui/button';
+import { DoneMark } from '../../ui/done-mark';
 import { NewsLine } from '../../ui/news-line';
 import { TextLink } from '../../ui/text-link';
 import { isUnsure } from '../shared/actions/submit-errors';
@@ -18,11 +19,13 @@ interface AnnouncementProps {
   readonly texts: KnownAnnouncement | 'GENERAL';
   /** Address of a related screen. */
   readonly to: string | undefined;
+  /** It was acknowledged in this visit: it stays where it is and says so. */
+  readonly isRead: boolean;
   readonly onRead: () => void;
 }
 
 /** An announcement with the button that acknowledges it. */
-export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
+export function Announcement({ name, texts, to, isRead, onRead }: AnnouncementProps) {
   const { t } = useTranslation();
   const { custodian } = operatorFacts();
   const { submit, busy, failure, label } = useSubmit(
@@ -41,9 +44,11 @@ export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
               <Link to={to}>{t('personal.links.updatePoa')}</Link>
             </TextLink>
           )}
-          <Button size="small" loading={busy} onClick={() => void submit()}>
-            {label(t(`personal.announcements.${texts}.action`))}
-          </Button>
+          <DoneMark isDone={isRead} text={t('outcomes.announcement.done')}>
+            <Button size="small" loading={busy} onClick={() => void submit()}>
+              {label(t(`personal.announcements.${texts}.action`))}
+            </Button>
+          </DoneMark>
         </>
       }
     >

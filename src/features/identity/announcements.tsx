@@ -16,23 +16,28 @@ const KNOWN = {
 } as const satisfies Record<string, { shown: keyof KycInfo['displayControl']; to: string | undefined }>;
 export type KnownAnnouncement = keyof typeof KNOWN;
 
-/** Announcements that the member has not acknowledged yet. */
+/** Announcements that the member has not acknowledged before this visit of the page. */
 export function Announcements({ info }: { readonly info: KycInfo }) {
   const [read, setRead] = useState<readonly string[]>([]);
   const known = Object.keys(KNOWN) as KnownAnnouncement[];
   const byControl = known.filter((name) => info.displayControl[KNOWN[name].shown]);
-  const names = [...new Set<string>([...byControl, ...announcementTags(info.bannerTags)])];
-  const unread = names.filter((name) => !read.includes(name));
-  if (unread.length === 0) return null;
+  // What was acknowledged here stays, also when the server no longer names it: what stands below must not move.
+  const [names, setNames] = useState<readonly string[]>([]);
+  const named = new Set<string>([...byControl, ...announcementTags(info.bannerTags)]);
+  const shown = names.filter((name) => named.has(name) || read.includes(name));
+  const added = [...named].filter((name) => !names.includes(name));
+  if (added.length > 0) setNames([...names, ...added]);
+  if (shown.length === 0) return null;
   return (
     <LazyPart load={loadAnnouncement}>
       {(Announcement) =>
-        unread.map((name) => (
+        shown.map((name) => (
           <Announcement
             key={name}
             name={name}
             texts={isKeyOf(KNOWN, name) ? name : 'GENERAL'}
             to={isKeyOf(KNOWN, name) ? KNOWN[name].to : undefined}
+            isRead={read.includes(name)}
             onRead={() => setRead((before) => [...before, name])}
           />
         ))

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { KeptHeight } from '../../ui/kept-height';
 import { isUnsure } from '../shared/actions/submit-errors';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
@@ -17,7 +18,7 @@ export function CompanyAccount() {
   );
 
   return (
-    <div className="flex flex-col gap-2 pt-1">
+    <KeptHeight isKept={done} className="flex flex-col gap-2 pt-1">
       <div role="status">{done && <p>{t('personal.company.done')}</p>}</div>
       {!done && (
         <>
@@ -30,6 +31,6 @@ export function CompanyAccount() {
           </div>
         </>
       )}
-    </div>
+    </KeptHeight>
   );
 }

@@ -12,6 +12,7 @@ import { initialConfig } from '../../lib/initial-config';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
+import { KeptHeight } from '../../ui/kept-height';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 import { isLost } from '../shared/actions/submit-errors';
@@ -117,15 +118,17 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   return (
     <section aria-label={t('transfer.heading')} id="transfer" className="flex flex-col gap-3">
       {!isHeadline && <h2 className="text-lg font-semibold">{t('transfer.heading')}</h2>}
-      {denied ? (
-        <FocusHere key="denied">
-          <TransferDenied role={role} until={until} isHeadline={isHeadline} onBack={() => setDenied(false)} />
-        </FocusHere>
-      ) : sent ? (
-        <FocusHere key={stage}>{banner}</FocusHere>
-      ) : (
-        banner
-      )}
+      <KeptHeight isKept={sent !== undefined}>
+        {denied ? (
+          <FocusHere key="denied">
+            <TransferDenied role={role} until={until} isHeadline={isHeadline} onBack={() => setDenied(false)} />
+          </FocusHere>
+        ) : sent ? (
+          <FocusHere key={stage}>{banner}</FocusHere>
+        ) : (
+          banner
+        )}
+      </KeptHeight>
       <SubmitProblem failure={failure} outcome={OUTCOMES[role]} />
       {dialog}
     </section>

@@ -59,6 +59,10 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOff
         (explanation || reason !== undefined) && (
           <>
             {explanation && <p>{t(`personal.explain.${explanation}`, { level: t(`personal.level.${level}`) })}</p>}
+            {/* Where the server gave no reason: what helps with most of them. */}
+            {reason === undefined && explanation === 'FAILED_AND_CAN_RETRY' && (
+              <p>{t('rejections.general.whatToDo')}</p>
+            )}
             {reason !== undefined && <Reason code={reason} isFinal={action?.kind === 'support'} />}
           </>
         )

@@ -19,7 +19,11 @@ export function SecondIdentity({ state, canStart }: { readonly state: string; re
   return (
     <div className="flex flex-col items-start gap-2">
       <p>{t(`personal.status.${status}`)}</p>
-      {CLOSED.includes(status) && <TextLink {...supportWay()}>{t('kyc.support')}</TextLink>}
+      {/* What it is for, no answer of the server says: the next step has to be clear without that. */}
+      {canStart && status === 'ALLOW' && (
+        <p className="text-sm text-muted">{t('personal.about.secondIdentityUnsure')}</p>
+      )}
+      {(CLOSED.includes(status) || canStart) && <TextLink {...supportWay()}>{t('kyc.support')}</TextLink>}
       {canStart && <LazyPart load={loadStart}>{(Start) => <Start isRetry={status !== 'ALLOW'} />}</LazyPart>}
     </div>
   );

@@ -139,6 +139,7 @@ function OpenTest({ test, template, onReload, kept }: TestFormProps & { readonly
           test={test}
           questionCount={questions.length}
           passMark={template.passMark ?? attempt?.passMark}
+          maxScore={template.maxScore}
           onStart={() => go('1')}
         />
       </TestPage>

@@ -14,11 +14,13 @@ interface TestIntroProps {
   readonly questionCount: number;
   /** The score that passes, where the server has told it. */
   readonly passMark: number | undefined;
+  /** The highest score, where the server has told it. */
+  readonly maxScore: number | undefined;
   readonly onStart: () => void;
 }
 
 /** What the test is for, how long it takes, and what happens without it. */
-export function TestIntro({ test, questionCount, passMark, onStart }: TestIntroProps) {
+export function TestIntro({ test, questionCount, passMark, maxScore, onStart }: TestIntroProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
   const { title, body } = IF_NOT[test];
@@ -48,7 +50,9 @@ export function TestIntro({ test, questionCount, passMark, onStart }: TestIntroP
                       title:
                         passMark === undefined
                           ? t('investorTest.passMarkLater')
-                          : t('investorTest.passMark', { passMark }),
+                          : maxScore === undefined
+                            ? t('investorTest.passMark', { passMark })
+                            : t('investorTest.passMarkOf', { passMark, maxScore }),
                     },
                   ]
                 : []),

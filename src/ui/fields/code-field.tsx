@@ -31,7 +31,8 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
   };
   const typed = useComposition(value, change);
   return (
-    <Field {...field}>
+    // The answer to a code comes late: its message has a place from the start, so that the buttons below stay where they are.
+    <Field {...field} keepsErrorPlace>
       <div dir="ltr" className="group/code relative grid auto-cols-fr grid-flow-col gap-2">
         {Array.from({ length }, (_, index) => (
           <span

@@ -47,7 +47,15 @@ export function controlProps({ name, id = name, hint, error }: FieldProps, more?
 }
 
 /** Label, hint, control (the children) and error of a field. */
-export function Field({ children, ...field }: FieldProps & { readonly children: ReactNode }) {
+export function Field({
+  children,
+  keepsErrorPlace = false,
+  ...field
+}: FieldProps & {
+  readonly children: ReactNode;
+  /** The place of an error is kept while there is none: a line, and two on phones. Default: false. */
+  readonly keepsErrorPlace?: boolean;
+}) {
   const { name, id = name } = field;
   return (
     <div className="flex flex-col gap-1.5">
@@ -56,7 +64,9 @@ export function Field({ children, ...field }: FieldProps & { readonly children: 
       </label>
       <FieldHint {...field} />
       {children}
-      <FieldError {...field} />
+      <div className={cx('flex flex-col', keepsErrorPlace ? 'min-h-5 max-sm:min-h-10' : 'empty:hidden')}>
+        <FieldError {...field} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
-import { CameraIcon, FileIcon, SuccessIcon, UploadIcon } from '../icons';
+import { CameraIcon, CloseIcon, FileIcon, SuccessIcon, UploadIcon } from '../icons';
+import { KeptHeight } from '../kept-height';
 import { controlProps, Field, type FieldProps } from './field';
 import { checkFile, type FileProblem, type FileRules, formatBytes } from './file-check';
 
@@ -18,7 +19,7 @@ export interface FileFieldProps extends FieldProps {
     readonly photo: string;
     /** Under the button, on devices with a mouse: "or drop it here". */
     readonly drop: string;
-    /** "File types: picture or PDF. Size: up to 10 MB." */
+    /** "File types: picture or PDF. Size: up to 10 MB.", in the place of the file that is to come. */
     readonly rules: (rules: FileRules) => string;
     readonly replace: string;
     readonly remove: string;
@@ -36,9 +37,8 @@ export interface FileFieldProps extends FieldProps {
 
 /** Field for a file, which can be selected, photographed or dropped. Shows a preview, the size and the progress of sending it. */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, onReject, rules, texts, progress, language, onBlur, disabled, ...own } = props;
-  // Said before a file is chosen, not only when one is refused.
-  const field = { ...own, hint: value ? own.hint : <RulesHint hint={own.hint} rules={texts.rules(rules)} /> };
+  const { value, onChange, onReject, rules, texts, progress, language, onBlur, disabled, ...field } = props;
+  const rulesId = `${field.id ?? field.name}-rules`;
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const takesPhotos = rules.accept.some((type) => type.startsWith('image/'));
@@ -77,7 +77,7 @@ export function FileField(props: FileFieldProps) {
         {/* The visually hidden input has the label and gets the focus; the button below is its visible, clickable part. */}
         <input
           ref={input}
-          {...controlProps(field)}
+          {...controlProps(field, value ? undefined : rulesId)}
           type="file"
           accept={rules.accept.join(',')}
           disabled={locked}
@@ -89,7 +89,33 @@ export function FileField(props: FileFieldProps) {
           }}
           className="peer sr-only"
         />
-        {value ? <Chosen file={value} language={language} /> : null}
+        {/* Said before a file is chosen, and where the file will stand: it comes when the member has left its list, and moves nothing. */}
+        <KeptHeight isKept={value !== null} className="flex min-h-16 items-center gap-3">
+          {value ? (
+            <Chosen file={value} language={language}>
+              <button
+                type="button"
+                aria-label={texts.remove}
+                disabled={locked}
+                onClick={() => {
+                  onChange(null);
+                  // This button is removed with the file, so the focus moves to the input.
+                  input.current?.focus();
+                }}
+                className="grid size-11 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken hover:text-ink disabled:invisible"
+              >
+                <CloseIcon className="size-4" />
+              </button>
+            </Chosen>
+          ) : (
+            <>
+              <FilePlace />
+              <p id={rulesId} className="text-sm text-muted">
+                {texts.rules(rules)}
+              </p>
+            </>
+          )}
+        </KeptHeight>
         {progress !== undefined && (
           <Sending share={progress} text={sending ? texts.progress(Math.round(progress * 100)) : texts.done} />
         )}
@@ -117,59 +143,46 @@ export function FileField(props: FileFieldProps) {
               </Button>
             </span>
           )}
-          {value ? (
-            <Button
-              variant="default"
-              disabled={locked}
-              onClick={() => {
-                onChange(null);
-                // This button is removed with the file, so the focus moves to the input.
-                input.current?.focus();
-              }}
-            >
-              {texts.remove}
-            </Button>
-          ) : (
-            <span className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">{texts.drop}</span>
-          )}
+          {!value && <span className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">{texts.drop}</span>}
         </div>
       </div>
     </Field>
   );
 }
 
-function RulesHint({ hint, rules }: { readonly hint: ReactNode; readonly rules: string }) {
+/** Where the preview of a picture stands, and until then. */
+function FilePlace() {
   return (
-    <>
-      {hint && <span className="block">{hint}</span>}
-      <span className="block">{rules}</span>
-    </>
+    <span className="grid size-16 shrink-0 place-items-center rounded-base bg-sunken text-muted">
+      <FileIcon />
+    </span>
   );
 }
 
 interface ChosenProps {
   readonly file: File;
   readonly language: string;
+  /** What can be done with it. */
+  readonly children: ReactNode;
 }
 
-function Chosen({ file, language }: ChosenProps) {
+function Chosen({ file, language, children }: ChosenProps) {
   const preview = usePreview(file);
   return (
-    <div className="flex items-center gap-3">
+    <>
       {preview ? (
         <img src={preview} alt="" className="size-16 shrink-0 rounded-base border border-line bg-sunken object-cover" />
       ) : (
-        <span className="grid size-16 shrink-0 place-items-center rounded-base bg-sunken text-muted">
-          <FileIcon />
-        </span>
+        <FilePlace />
       )}
       <div className="min-w-0 grow">
-        <p className="font-medium wrap-anywhere">
+        <p className="line-clamp-2 leading-5 font-medium wrap-anywhere">
           <bdi>{file.name}</bdi>
         </p>
         <p className="text-sm text-muted">{formatBytes(file.size, language)}</p>
       </div>
-    </div>
+      {children}
+    </>
   );
 }
 

@@ -38,13 +38,16 @@ export function ScrollAgreement({
 
   useEffect(() => {
     if (reached || !end.current) return;
-    // The end counts as seen where it is in the window and not clipped by the box.
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      setReached(true);
-      latestOnReachEnd.current();
-    });
+    // The end counts as seen where it is not clipped by the box, and in the window or above it: the End key passes it in one go.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setReached(true);
+        latestOnReachEnd.current();
+      },
+      { rootMargin: '1000000px 0px 0px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [reached]);

@@ -22,6 +22,8 @@ interface ReviewTimelineProps {
 }
 
 interface WithTimelineProps extends ReviewTimelineProps {
+  /** The timeline of another phase is another one. Default: it has one phase. */
+  readonly phase?: string;
   /** Whether the timeline is shown. */
   readonly isInReview: boolean;
   /** Below the banner on wide screens, too: for a page with a side column of its own. Default: false. */
@@ -31,7 +33,7 @@ interface WithTimelineProps extends ReviewTimelineProps {
 }
 
 /** The banner of a submission, with the timeline: below the banner, and beside it on wide screens. */
-export function WithTimeline({ isInReview, isStacked = false, children, ...timeline }: WithTimelineProps) {
+export function WithTimeline({ phase, isInReview, isStacked = false, children, ...timeline }: WithTimelineProps) {
   return (
     // As wide as the whole page: the banner fills the content's column, the timeline stands where other pages have their side column.
     <div
@@ -41,7 +43,7 @@ export function WithTimeline({ isInReview, isStacked = false, children, ...timel
       )}
     >
       {children}
-      {isInReview && <ReviewTimeline {...timeline} />}
+      {isInReview && <ReviewTimeline key={phase} {...timeline} />}
     </div>
   );
 }

@@ -145,6 +145,8 @@ export function VerificationCase(props: VerificationCaseProps) {
   const tone = isNeutral ? 'warning' : toneOfKind;
   const title = isNeutral ? 'rejections.screening_hit.title' : titleOf(words, subject);
   const isUnderWay = words === 'submitted' || words === 'pending';
+  // A result takes the place of the review as the next screen does: nothing of one becomes a part of the other, and moves to another place.
+  const phase = isUnderWay ? 'review' : 'result';
   const items = itemsOf(submission);
   const list = items && <SubmittedItems items={items} words={words} fault={fault} />;
   const body = props.body ?? bodyOf(words, { isLong, level, subject, t, times });
@@ -158,6 +160,7 @@ export function VerificationCase(props: VerificationCaseProps) {
     <>
       {error && <SessionEnded error={error} />}
       <WithTimeline
+        phase={phase}
         // The stages of a former visit's submission are not known once it is over.
         isInReview={progressOf(words) !== undefined && (isUnderWay || (items !== undefined && isSubmitted))}
         isStacked={isStacked}
@@ -167,7 +170,7 @@ export function VerificationCase(props: VerificationCaseProps) {
       >
         <div className="flex flex-col gap-6">
           <div role="status">
-            <ResultBanner tone={tone} subject={PICTURES[subject]} title={t(title)} actions={actions}>
+            <ResultBanner key={phase} tone={tone} subject={PICTURES[subject]} title={t(title)} actions={actions}>
               {about !== undefined && <p className="text-sm text-muted">{about}</p>}
               {isNeutral && <p>{t('rejections.screening_hit.whatToDo')}</p>}
               {isRejected && !isNeutral && <RejectionReason code={reasonShown} isFinal={words === 'support'} />}
