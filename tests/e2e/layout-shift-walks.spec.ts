@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
 import { runWalk } from '../../harness/engine/walks/run-walk';
-import { PlaywrightDriver } from '../../harness/walks/playwright-driver';
+import { ELEMENT_TIMEOUT_MS, PlaywrightDriver } from '../../harness/walks/playwright-driver';
 import { readWalkTexts } from '../../harness/walks/texts';
 import { collectLayoutShifts, type LayoutShift, totalShift } from '../layout-shifts';
 import { whole } from '../whole';
@@ -26,6 +26,7 @@ for (const width of [375, 1280]) {
     const isFurther = width !== 375 || !SHORT.includes(id);
     isolatedTest(`nothing moves at ${width} px: ${flow}, ${id}`, whole(isFurther), async ({ harness, page }) => {
       await page.setViewportSize({ width, height: width === 375 ? 667 : 800 });
+      page.setDefaultTimeout(ELEMENT_TIMEOUT_MS);
       const shifts = await collectLayoutShifts(page);
       const moved: { readonly step: string; readonly total: number; readonly shifts: readonly LayoutShift[] }[] = [];
       let seen = 0;

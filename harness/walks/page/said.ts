@@ -25,8 +25,11 @@ export function listed(names: readonly string[]): string {
 /** Shows the end of a page, by default that of the present document, and then of each part of it that can be scrolled. Runs in the page. */
 export function scrollToEnds(page?: Document): void {
   const scope = page ?? document;
-  const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
-  for (const element of [scope.documentElement, ...scope.querySelectorAll('main *')].filter(isCut)) {
+  // Not every element that is cut can be scrolled: what only screen readers read is cut, too, and would lead back to the page's top.
+  const canScroll = (element: Element) =>
+    element.scrollHeight > element.clientHeight + 1 &&
+    (element === scope.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY));
+  for (const element of [scope.documentElement, ...scope.querySelectorAll('main *')].filter(canScroll)) {
     element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
     element.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' });
   }

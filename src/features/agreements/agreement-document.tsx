@@ -11,7 +11,7 @@ import { StatusBanner } from '../../ui/status-banner';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { AgreementActions, type AgreementActionsProps } from './agreement-actions';
 import { AgreementFacts } from './agreement-facts';
-import { AgreementStanding } from './agreement-standing';
+import { AgreementStanding, JustAccepted } from './agreement-standing';
 import { Contents } from './contents';
 import { DocumentTools } from './document-tools';
 import { LegalText } from './legal-text';
@@ -84,7 +84,7 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
           <KeptHeight isKept={isAnswered} className="flex flex-col gap-4">
             {isAnswered && (
               <FocusHere key={standing}>
-                <AgreementStanding template={template} />
+                {standing === 'accepted' ? <JustAccepted /> : <AgreementStanding template={template} />}
               </FocusHere>
             )}
             {standing !== 'accepted' && (

@@ -102,12 +102,15 @@ function Group({ group, tasks, facts }: GroupProps) {
   );
 }
 
-/** Whose rules the tasks follow. Nothing is shown if the task service does not say it: the tasks are the same. */
+/** Whose rules the tasks follow: a line, on phones two, that is free until the task service has said it, and stays so if it does not. */
 function Region() {
   const { t, i18n } = useTranslation();
   const region = useCall(endpoints.taskRegion, {});
   const code = region.data?.countryCode ?? '';
-  if (code === '') return null;
   const country = countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
-  return <p className="text-sm text-muted">{t('complianceTasks.region', { country })}</p>;
+  return (
+    <p className="min-h-5 text-sm text-muted max-sm:min-h-10">
+      {code !== '' && t('complianceTasks.region', { country })}
+    </p>
+  );
 }

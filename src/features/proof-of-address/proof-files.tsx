@@ -60,11 +60,14 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
           />
         );
       })}
-      {files.length < MAX_FILES && files.every((file) => file !== null) && (
-        <div>
-          <Button size="small" disabled={progress !== undefined} onClick={() => field.onChange([...files, null])}>
-            {t('poa.addFile')}
-          </Button>
+      {files.length < MAX_FILES && (
+        // Its place is kept until the last field has a file, so that what stands below doesn't move when one is chosen.
+        <div className="min-h-8 pointer-coarse:min-h-11">
+          {files.every((file) => file !== null) && (
+            <Button size="small" disabled={progress !== undefined} onClick={() => field.onChange([...files, null])}>
+              {t('poa.addFile')}
+            </Button>
+          )}
         </div>
       )}
     </div>
