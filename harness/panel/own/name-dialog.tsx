@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ownFileName } from '../../engine/own-files';
 import { Button } from '../shared/button';
+import { Field } from '../shared/field';
 import { Modal } from '../shared/modal';
 import { Problem } from '../shared/problem';
 import { rename, replaceable } from './acts';
@@ -17,7 +18,6 @@ export function NameDialog({ dialog }: { readonly dialog: Naming }) {
   const before = isRename ? dialog.of.name : dialog.name;
   const [name, setName] = useState(before === 'Untitled' ? '' : before);
   const [problem, setProblem] = useState('');
-  const id = useId();
   const title = isRename ? 'Rename' : dialog.subject === 'walk' ? 'Save the walk as' : 'Save the scenario as';
   const file = ownFileName(name) || (isRename ? dialog.of.file : '');
   const own = isRename ? dialog.of.file : undefined;
@@ -47,29 +47,25 @@ export function NameDialog({ dialog }: { readonly dialog: Naming }) {
     <Modal label={title} onClose={close}>
       <form className="flex flex-col gap-3 p-4" onSubmit={(event) => void submit(event)}>
         <h2 className="font-semibold text-base">{title}</h2>
-        <div>
-          <label htmlFor={id} className="mb-1 block">
-            Name
-          </label>
-          <input
-            id={id}
-            data-first-focus
-            type="text"
-            className="field"
-            value={name}
-            maxLength={200}
-            autoComplete="off"
-            aria-describedby={`${id}-file`}
-            aria-invalid={problem !== ''}
-            onChange={({ target }) => {
-              setName(target.value);
-              setProblem('');
-            }}
-          />
-          <p id={`${id}-file`} className="mt-1 break-all text-muted text-xs">
-            {file === '' ? 'The file gets the name of the scenario' : file} in {list?.folder}
-          </p>
-        </div>
+        <Field label="Name" hint={`${file || 'The file gets the name of the scenario'} in ${list?.folder}`}>
+          {(id, hintId) => (
+            <input
+              id={id}
+              data-first-focus
+              type="text"
+              className="field"
+              value={name}
+              maxLength={200}
+              autoComplete="off"
+              aria-describedby={hintId}
+              aria-invalid={problem !== ''}
+              onChange={({ target }) => {
+                setName(target.value);
+                setProblem('');
+              }}
+            />
+          )}
+        </Field>
         <Problem text={problem} />
         <div className="flex justify-end gap-2">
           <Button look="outlined" onClick={close}>

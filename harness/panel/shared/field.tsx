@@ -18,7 +18,7 @@ export function Field({ label, hint, children }: FieldProps) {
       </label>
       {children(id, hintId)}
       {hint !== undefined && (
-        <p id={hintId} className="mt-1 text-muted text-xs">
+        <p id={hintId} className="mt-1 break-words text-muted text-xs">
           {hint}
         </p>
       )}

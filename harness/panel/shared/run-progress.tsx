@@ -8,11 +8,7 @@ export function RunProgress({ status, label }: { readonly status: RunStatus; rea
   return (
     <>
       {isRunning && (
-        <progress
-          aria-label={label}
-          className="sweep-progress mt-2 h-2 w-full"
-          {...(total > 0 && { max: total, value: done })}
-        />
+        <progress aria-label={label} className="mt-2 h-2 w-full" {...(total > 0 && { max: total, value: done })} />
       )}
       <p role="status" className="mt-1">
         {isRunning && total === 0 && 'Starting …'}
