@@ -10,7 +10,7 @@ import { withMessages } from './in-panel';
 import { vendorPolicy } from './policy';
 import type { Session } from './session';
 import { findPagesFile, safeReturn, sendPagesFile } from './stand-ins';
-import { hint, isOutcome, overview, vendorPage } from './vendor-pages';
+import { isOutcome, NO_SESSION, overview, vendorPage } from './vendor-pages';
 
 /**
  * The simulated vendors, on a host that is another site than the app. Two are embedded by their real npm loaders (Sumsub in a frame, Onfido
@@ -127,7 +127,7 @@ function redirectPage({ search }: Exchange, session: Session, vendor: Vendor): s
     return page({
       title: 'Unknown session',
       theme: session.scenario.theme,
-      body: hint('This session is not known. Start the verification in the account area.'),
+      body: NO_SESSION,
     });
   }
   return vendorPage(session.scenario, vendor, { token, expired: run.status !== 'open' });

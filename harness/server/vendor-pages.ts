@@ -89,7 +89,6 @@ export function overview(scenario: Scenario): string {
   });
 }
 
-/** Message on a page that was opened without a valid token. */
-export function hint(text: string): Html {
-  return html`<main><h1>Simulated vendor</h1><p>${text}</p>${NOTE}</main>`;
-}
+/** What a page says that was opened without a valid token. */
+export const NO_SESSION = html`<main><h1>Simulated vendor</h1>
+<p>This session is not known. Start the verification in the account area.</p>${NOTE}</main>`;

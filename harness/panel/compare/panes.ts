@@ -40,7 +40,8 @@ export async function openPanes(specs: readonly PaneSpec[]): Promise<void> {
 }
 
 /** Adds a pane with the scenario of the last pane. */
-export async function addPane(spec: PaneSpec | undefined = paneSpecs().at(-1)): Promise<void> {
+export async function addPane(): Promise<void> {
+  const spec = paneSpecs().at(-1);
   if (spec === undefined || compare.panes.length >= MAX_PANES || compare.opening > 0) return;
   compare.opening = 1;
   const pane = await openPane(spec);

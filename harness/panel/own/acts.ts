@@ -11,7 +11,7 @@ import { openWalk } from '../walks/open-walk';
 import { walksStore } from '../walks/store';
 import { fileOfScenario, type Held } from './running-file';
 import { contentOf, pathOf, putUnderFreeName } from './save';
-import { fileOf, holdRunning, noteRecent, ownStore, type Subject } from './store';
+import { fileOf, holdRunning, noteRecent, ownStore } from './store';
 
 /** What a tester does with their own scenarios and walks. The files are the server's; a refused act changes nothing. */
 
@@ -98,9 +98,9 @@ export async function exportFile(file: string): Promise<void> {
   if (scenario) download(scenario, file);
 }
 
-/** Saves the running scenario, or the walk that is shown, elsewhere than in the folder. */
-export function exportContent(subject: Subject): void {
-  const content = contentOf(subject);
+/** Saves the running scenario elsewhere than in the folder. */
+export function exportScenario(): void {
+  const content = contentOf('scenario');
   if (content) download(content, ownFileName(content.name ?? '') || 'scenario.json');
 }
 

@@ -1,5 +1,5 @@
 import { showTab } from '../log/tabs';
-import { exportContent, openOwn } from '../own/acts';
+import { exportScenario, openOwn } from '../own/acts';
 import { importFiles } from '../own/import';
 import { askName, save } from '../own/save';
 import { ownStore, soundFiles } from '../own/store';
@@ -68,7 +68,7 @@ export const OWN_ACTS: readonly PaletteEntry[] = [
     title: 'Export the scenario',
     detail: 'As a JSON file, elsewhere than in your folder',
     words: 'file download',
-    run: () => exportContent('scenario'),
+    run: exportScenario,
   },
   // 'save' and 'import' mean these more often than a recording or a picture.
 ].map((act) => ({ ...act, id: `act ${act.title}`, section: 'Actions' as const, weight: 2 }));
