@@ -223,3 +223,16 @@ isolatedTest(
     expect(places.filter((place) => place.startsWith('A '))).toHaveLength(1);
   },
 );
+
+isolatedTest(
+  'a screen is at its top when it is first drawn, however far the one before it was scrolled',
+  async ({ harness, page }) => {
+    await page.setViewportSize({ width: 375, height: 500 });
+    await watchPlaces(page);
+    await harness.open({ language: 'en' });
+    await page.getByRole('link', { name: 'Change country of residence' }).click();
+    await expect(title(page, 'Where do you live?')).toBeFocused();
+    const places = await placesOf(page);
+    expect(places.filter((place) => place.startsWith('H1 Where do you live?'))).toHaveLength(1);
+  },
+);
