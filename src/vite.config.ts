@@ -48,7 +48,7 @@ const START_FILES: readonly StartFile[] = [
   { name: 'server-data', type: 'js', isLater: true },
   { name: 'pieces', type: 'js', isLater: true },
   { name: 'start', type: 'js', isLater: true },
-  { name: 'ibm-plex-sans-latin-wght-normal', type: 'woff2', isLater: true },
+  { name: 'ibm-plex-sans-latin-wght-normal-plain', type: 'woff2', isLater: true },
 ];
 
 /** Writes links to these files into the page. Low priority: the first script comes before them, because it sends the calls. */

@@ -8,13 +8,15 @@ import type { Plugin } from 'vite';
 /** One rule of a variable font: its file as a package path, its weights and its characters. */
 export interface FontRule {
   readonly file: string;
+  /** Name of the cut file: the package file's, with what follows `#` in the rule, where one package file is cut into several. */
+  readonly name: string;
   readonly weights: { readonly min: number; readonly max: number };
   /** Every character of the rule's `unicode-range`. */
   readonly characters: string;
 }
 
 const FONT_RULE = /@font-face\s*\{[^}]*\}/g;
-const VARIABLE_FILE = /url\(["']?(@fontsource-variable\/[^"')]+\.woff2)["']?\)/;
+const VARIABLE_FILE = /url\(["']?(@fontsource-variable\/[^"')]+\.woff2)(?:#([a-z]+))?["']?\)/;
 
 /**
  * Features of the fonts that the screens use: kerning, marks, joined and local forms of letters, and figures of one width. The packages'
@@ -33,13 +35,14 @@ const { resolve: pathOf } = createRequire(import.meta.url);
  * @throws Error if the rule does not declare weights and characters
  */
 export function readFontRule(rule: string): FontRule | null {
-  const file = VARIABLE_FILE.exec(rule)?.[1];
+  const [, file, part] = VARIABLE_FILE.exec(rule) ?? [];
   if (file === undefined) return null;
   const weights = /font-weight:\s*(\d+)\s+(\d+)/.exec(rule);
   const ranges = /unicode-range:([^;}]+)/.exec(rule)?.[1];
   if (!weights || ranges === undefined) throw new Error(`The rule of ${file} declares no weights or no characters.`);
   return {
     file,
+    name: [basename(file, '.woff2'), part].filter(Boolean).join('-'),
     weights: { min: Number(weights[1]), max: Number(weights[2]) },
     characters: charactersOf(ranges),
   };
@@ -61,13 +64,13 @@ function charactersOf(ranges: string): string {
 }
 
 /** Writes a font file with the characters and weights of a rule alone, unless it is there; returns its path. */
-async function cutFile({ file, weights, characters }: FontRule): Promise<string> {
+async function cutFile({ file, name, weights, characters }: FontRule): Promise<string> {
   const whole = readFileSync(pathOf(file));
   const hash = createHash('sha256')
     .update(whole)
     .update(JSON.stringify([weights, characters, FEATURES]))
     .digest('hex');
-  const path = join(CUTS, `${basename(file, '.woff2')}-${hash.slice(0, 16)}.woff2`);
+  const path = join(CUTS, `${name}-${hash.slice(0, 16)}.woff2`);
   if (!existsSync(path)) {
     // In a constant of its own, because the package's types do not name `keepFeatures` yet.
     const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weights }, keepFeatures: FEATURES };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFontRule } from './font-cuts';
@@ -30,13 +30,16 @@ describe('preloadFont', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['de-DE', ['latin-wght']],
-    ['ja-JP', ['latin-wght']],
-    ['ru-RU', ['latin-wght', 'cyrillic-wght']],
-    ['tr-TR', ['latin-wght', 'latin-ext-wght']],
-    ['vi-VN', ['latin-wght', 'vietnamese-wght']],
-    ['ar-SA', ['latin-wght', 'arabic-arabic-400', 'arabic-arabic-600']],
-    ['th-TH', ['latin-wght', 'thai-thai-400', 'thai-thai-600']],
+    ['en-US', ['latin-wght plain']],
+    ['id-ID', ['latin-wght plain']],
+    ['de-DE', ['latin-wght plain', 'latin-wght accents']],
+    ['es-ES', ['latin-wght plain', 'latin-wght accents']],
+    ['ja-JP', ['latin-wght plain']],
+    ['ru-RU', ['latin-wght plain', 'cyrillic-wght']],
+    ['tr-TR', ['latin-wght plain', 'latin-wght accents', 'latin-ext-wght']],
+    ['vi-VN', ['latin-wght plain', 'latin-wght accents', 'vietnamese-wght']],
+    ['ar-SA', ['latin-wght plain', 'arabic-arabic-400', 'arabic-arabic-600']],
+    ['th-TH', ['latin-wght plain', 'thai-thai-400', 'thai-thai-600']],
   ])('requests the files of %s: %j', async (language, expected) => {
     const load = vi.fn((_font: string, _letters: string) => Promise.reject(new Error('offline')));
     vi.stubGlobal('document', { fonts: { load } });
@@ -53,7 +56,10 @@ describe('preloadFont', () => {
       [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(([, from = '', to = from]) =>
         [...letters].some((one) => one >= characterOf(from) && one <= characterOf(to)),
       );
-    const files = rules.filter(isAsked).map((rule) => /ibm-plex-sans-([a-z0-9-]+?)(?:-normal)?\.woff2/.exec(rule)?.[1]);
+    const files = rules.filter(isAsked).map((rule) => {
+      const [, name, part] = /ibm-plex-sans-([a-z0-9-]+?)(?:-normal)?\.woff2(?:#([a-z]+))?/.exec(rule) ?? [];
+      return [name, part].filter(Boolean).join(' ');
+    });
     expect(files).toEqual(expected);
   });
 
@@ -90,9 +96,15 @@ describe('readFontRule', () => {
   ])('reads weights and the characters %s', (ranges, characters) => {
     expect(readFontRule(rule(`font-weight: 400 600; unicode-range: ${ranges}`))).toEqual({
       file: '@fontsource-variable/x/files/x.woff2',
+      name: 'x',
       weights: { min: 400, max: 600 },
       characters,
     });
+  });
+
+  it('names a cut after its part of the file', () => {
+    const part = rule('font-weight: 400 600; unicode-range: U+41').replace('x.woff2"', 'x.woff2#plain"');
+    expect(readFontRule(part)).toMatchObject({ file: '@fontsource-variable/x/files/x.woff2', name: 'x-plain' });
   });
 
   it('leaves fonts of one weight as they are', () => {
@@ -101,5 +113,22 @@ describe('readFontRule', () => {
 
   it.each(['font-weight: 400 600', 'font-weight: 400; unicode-range: U+41'])('refuses a rule with %s alone', (part) => {
     expect(() => readFontRule(rule(part))).toThrow('x.woff2');
+  });
+});
+
+describe('fonts.css', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
+  const plain = readFontRule(sheet.match(/@font-face \{[^}]*#plain[^}]*\}/)?.[0] ?? '')?.characters ?? '';
+
+  it.each(['en', 'en-US', 'en-HK', 'id-ID'])('draws every text of %s with the first Latin file alone', (language) => {
+    const folder = join(import.meta.dirname, '../public/locales', language);
+    const texts = readdirSync(folder).flatMap((file) =>
+      Object.values(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    );
+    const others = texts
+      .join('')
+      .match(/./gu)
+      ?.filter((character) => !plain.includes(character));
+    expect(others).toEqual([]);
   });
 });

@@ -52,10 +52,18 @@ export async function loadFonts(language: string): Promise<void> {
 }
 
 /**
- * Letters of a language whose files no other language of ours needs, by its primary subtag. Chinese, Japanese and Korean have none: their fonts are in a
+ * Letters of a language whose files English does without, by its primary subtag. Chinese, Japanese and Korean have none: their fonts are in a
  * hundred files each, and a character is as wide in them as in any other font.
  */
-const OWN_LETTERS: Readonly<Record<string, string>> = { ar: 'ا', ru: 'ж', th: 'ก', tr: 'ğ', vi: 'ệ' };
+const OWN_LETTERS: Readonly<Record<string, string>> = {
+  ar: 'ا',
+  de: 'ü',
+  es: 'é',
+  ru: 'ж',
+  th: 'ก',
+  tr: 'ğü',
+  vi: 'ệé',
+};
 
 /**
  * Requests the font files of a language at once; its style sheets have to be loaded. Otherwise the browser requests them when a text is first drawn,
