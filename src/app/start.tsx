@@ -31,13 +31,10 @@ import { ShownWith } from './shown-with';
 import { droppedReporter, reportOf, startTelemetry } from './telemetry';
 import '../ui/styles.css';
 
-/**
- * Value of a header that an endpoint's row names: `Guid` in any case is the device id, `Lang` the page's language. Undefined for other
- * names.
- */
-function headerValue(name: string): string | undefined {
+/** Value of a header that an endpoint's row names: `Guid` in any case is the device id, `Lang` the page's language. Undefined for other names. */
+function headerValue(name: string, language: () => string): string | undefined {
   if (name.toLowerCase() === 'guid') return deviceId();
-  return name === 'Lang' ? i18next.language : undefined;
+  return name === 'Lang' ? language() : undefined;
 }
 
 /** Starts the app after the first script (`main.tsx`): telemetry, texts, mode and API client, then the router. */
@@ -51,6 +48,8 @@ export async function start(boot: Boot): Promise<void> {
   const font = fonts.then(() => preloadFont(language));
   const adapter = await loadModeAdapter(opening, config.telegram.targetOrigin);
 
+  // Before the texts are there, i18next has no language yet.
+  const shownLanguage = () => i18next.language ?? language;
   // In SDK mode calls are authorised by the token, so the member of a cookie session is not watched.
   const hasSession = MODE_CAPABILITIES[opening.mode].session === 'cookie';
   const reportMismatch = () =>
@@ -59,11 +58,10 @@ export async function start(boot: Boot): Promise<void> {
     ...(hasSession && startMemberWatch(reportMismatch)),
     baseUrl: boot.apiBase,
     timeoutMs: config.requestTimeoutMs,
-    // Before the texts are there, i18next has no language yet.
-    language: () => i18next.language ?? language,
+    language: shownLanguage,
     platform: adapter.platform,
     shellUserAgent: adapter.userAgentHeader,
-    headerValue,
+    headerValue: (name) => headerValue(name, shownLanguage),
     sdkSession: sdkSessionOf(boot),
     storage: () => window.localStorage,
     onErrorDisplay: showError,
@@ -94,9 +92,7 @@ export async function start(boot: Boot): Promise<void> {
   compliance.subscribe((current) => {
     if (store.user.id) setComplianceConfig(current);
   });
-  // No screen is shown before the texts and the profile are there; both are requested at once.
   const early = hasSession && screenAtAddress(location.pathname) ? requestProfile() : undefined;
-  await Promise.all([texts, fonts]);
   const loadMember = createMemberLoader({ compliance, hasSdkToken: boot.secrets.sdkToken !== undefined, early });
 
   const root = document.getElementById('root');
@@ -114,8 +110,10 @@ export async function start(boot: Boot): Promise<void> {
   });
   leaveKeptPages();
   const router = createAccountRouter(loadMember, boot.secrets.sdkToken);
-  const late = new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
-  await firstScreen(router, late);
+  // No screen is shown before the texts and the profile are there. The screen's calls do not wait for the texts.
+  const shown = Promise.all([texts, fonts]);
+  const late = shown.then(() => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS)));
+  await Promise.all([shown, firstScreen(router, late)]);
   const app = (
     <>
       <RouterProvider router={router} />
