@@ -44,6 +44,14 @@ interface IbmResult {
   readonly snippet: string;
 }
 
+/**
+ * Whether a label is that of a file field, whose input is clipped to nothing because its button is what is seen: IBM takes that for hidden, and the
+ * label for one without a field.
+ */
+function isOfFile({ ruleId, snippet }: IbmResult, ofFiles: readonly string[]): boolean {
+  return ruleId === 'label_ref_valid' && ofFiles.some((one) => snippet.includes(one));
+}
+
 async function findings(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'ace' in globalThis`)))
     await page.evaluate(`${IBM_ENGINE}; globalThis.ace = ace; 0`);
@@ -51,9 +59,12 @@ async function findings(page: Page | Frame): Promise<string[]> {
     `new ace.Checker().check(document, ['IBM_Accessibility']).then(({ results }) =>
       results.filter(({ value: [kind, certainty] }) => kind === 'VIOLATION' && certainty === 'FAIL'))`,
   );
+  const ofFiles = await page.locator('input[type=file]').evaluateAll((fields) => fields.map(({ id }) => `for="${id}"`));
   const { results } = await validator.validateString(await page.content());
   return [
-    ...ibm.filter(({ ruleId }) => !IBM_EXCEPTIONS.includes(ruleId)).map((one) => `IBM: ${one.message} ${one.snippet}`),
+    ...ibm
+      .filter((one) => !IBM_EXCEPTIONS.includes(one.ruleId) && !isOfFile(one, ofFiles))
+      .map((one) => `IBM: ${one.message} ${one.snippet}`),
     ...results.flatMap(({ messages }) => messages).map((one) => `html-validate: ${one.message} (${one.selector})`),
   ];
 }
@@ -92,13 +103,16 @@ for (let piece = 0; piece < PIECES; piece += 1) {
   isolatedTest(title, whole(true), async ({ harness, page }) => {
     isolatedTest.setTimeout(10 * 60_000);
     const found: string[] = [];
+    let checked = 0;
     for (const { id, scenario } of some) {
       await page.goto(await harness.put({ ...scenario, config: { requestTimeoutMs: 1500, ...scenario.config } }));
       await expect.poll(() => appOf(page).locator(AT_REST).count(), id).toBeGreaterThan(0);
       // The login page and the pages of partners are stand-ins of the harness.
       if (!isApp(appOf(page).url())) continue;
+      checked += 1;
       found.push(...(await findings(appOf(page))).map((one) => `${id}: ${one}`));
     }
     expect(found).toEqual([]);
+    expect(checked).toBeGreaterThan(some.length * 0.9);
   });
 }
