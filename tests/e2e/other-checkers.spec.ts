@@ -96,6 +96,17 @@ function appOf(page: Page): Page | Frame {
 
 const isApp = (url: string) => URL.canParse(url) && new URL(url).pathname.startsWith(BASE_PATH);
 
+/** What is found in a scenario and is no fault. */
+const TO_BE_EXPECTED: ReadonlyMap<string, string> = new Map([
+  // The chosen country has no number, so there is nothing to submit until the member chooses another one.
+  ['non-document-not-offered', 'must have a submit button'],
+]);
+
+function isExpected(id: string, found: string): boolean {
+  const words = TO_BE_EXPECTED.get(id);
+  return words !== undefined && found.includes(words);
+}
+
 const PIECES = 6;
 for (let piece = 0; piece < PIECES; piece += 1) {
   const some = SCENARIOS.filter((_, at) => at % PIECES === piece);
@@ -110,7 +121,8 @@ for (let piece = 0; piece < PIECES; piece += 1) {
       // The login page and the pages of partners are stand-ins of the harness.
       if (!isApp(appOf(page).url())) continue;
       checked += 1;
-      found.push(...(await findings(appOf(page))).map((one) => `${id}: ${one}`));
+      const own = (await findings(appOf(page))).filter((one) => !isExpected(id, one));
+      found.push(...own.map((one) => `${id}: ${one}`));
     }
     expect(found).toEqual([]);
     expect(checked).toBeGreaterThan(some.length * 0.9);
