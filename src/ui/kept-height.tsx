@@ -17,8 +17,8 @@ export function KeptHeight({ isKept, className, children }: KeptHeightProps) {
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
-    // The observer notes sizes after this effect, so that here the height is still that of the content before.
-    if (isKept) current.style.minHeight = `${height.current}px`;
+    // The observer notes sizes after this effect, so that here the height is still that of the content before. At first there was none.
+    if (isKept && height.current > 0) current.style.minHeight = `${height.current}px`;
     const { width } = current.getBoundingClientRect();
     const observer = new ResizeObserver(() => {
       const now = current.getBoundingClientRect();

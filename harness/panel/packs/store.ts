@@ -27,8 +27,13 @@ interface PacksState {
 
 /** The state of the view of review packs. */
 export const packsStore = proxy<PacksState>({
-  ...{ work: undefined, asking: false },
-  ...{ packs: [], damaged: [], named: [], chosen: undefined, problem: '' },
+  work: undefined,
+  asking: false,
+  packs: [],
+  damaged: [],
+  named: [],
+  chosen: undefined,
+  problem: '',
 });
 
 /** Loads the packs and the work; shows the pack that was shown before if it is still there, else the newest. */

@@ -79,7 +79,7 @@ function charactersIn(file: string): ReadonlySet<number> {
 function facesOf(sheet: string): Face[] {
   return [...readFileSync(sheet, 'utf8').matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
     const family = /font-family:\s*['"]?([^;'"]+)/.exec(rule)?.[1]?.trim() ?? '';
-    const url = /url\(['"]?([^)'"]+\.woff2)['"]?\)/.exec(rule)?.[1];
+    const url = /url\(['"]?([^)'"#]+\.woff2)(?:#[a-z]+)?['"]?\)/.exec(rule)?.[1];
     if (url === undefined) return [];
     const file = url.startsWith('@') ? join(MODULES, url) : join(dirname(sheet), url);
     const listed = /unicode-range:([^;}]*)/.exec(rule)?.[1] ?? 'U+0-10FFFF';
