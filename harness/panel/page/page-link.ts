@@ -28,9 +28,11 @@ export function forgetPageEvents(): void {
   setPageEvents([]);
 }
 
-/** Loads what the server has kept. */
+/** Loads what the server has kept. Events that came since it has answered are newer than the last of these, and stay. */
 export async function loadPageEvents(): Promise<void> {
-  setPageEvents((await control<{ events: PageEvent[] }>('GET', '/page')).events);
+  const { events } = await control<{ events: PageEvent[] }>('GET', '/page');
+  const last = events.at(-1)?.id ?? 0;
+  setPageEvents([...events, ...pageStore.events.filter(({ id }) => id > last)]);
 }
 
 /**

@@ -32,16 +32,20 @@ let startedAt: number | undefined;
 let waiting: LoggedRequest[] = [];
 /** Milliseconds from the first of a burst until it is drawn. */
 const BURST_MS = 80;
+/** Settles when the log has been loaded: what is loaded is older than what waits, and takes the place of the log. */
+let loadedRequests: Promise<unknown> = Promise.resolve();
 
 function enqueue(entry: LoggedRequest): void {
   if (waiting.length === 0) {
     // A timeout, because a tab in the background gets no animation frames and its log would not be updated.
-    window.setTimeout(() => {
-      addRequests(waiting);
-      waiting = [];
-    }, BURST_MS);
+    window.setTimeout(() => void loadedRequests.then(drawWaiting, drawWaiting), BURST_MS);
   }
   waiting.push(entry);
+}
+
+function drawWaiting(): void {
+  addRequests(waiting);
+  waiting = [];
 }
 
 function forgetRequests(): void {
@@ -52,14 +56,16 @@ function forgetRequests(): void {
 
 /** Loads everything that the panel shows, at the first event of a stream: at the panel's start, and after each reconnect. */
 async function begin(event: ScenarioEvent): Promise<void> {
+  // A server that was started again counts its events from the beginning.
+  if (startedAt !== event.startedAt) forgetPageEvents();
   const [catalogue] = await Promise.all([control<Catalogue>('GET', '/catalogue'), loadBuild()]);
   store.catalogue = ref(catalogue);
   if (startedAt === undefined) await followAddress(event);
   else if (startedAt !== event.startedAt) await goOn(event);
   else adopt(event, 'reopen', 'replace');
   startedAt = event.startedAt;
-  const requests = control<LoggedRequest[]>('GET', '/requests').then(setRequests);
-  await Promise.all([requests, loadState(), loadPageEvents(), loadOwnFiles()]);
+  loadedRequests = control<LoggedRequest[]>('GET', '/requests').then(setRequests);
+  await Promise.all([loadedRequests, loadState(), loadPageEvents(), loadOwnFiles()]);
 }
 
 /** Goes on with a server that was started again: one with the default scenario gets back the scenario that the panel shows. */
