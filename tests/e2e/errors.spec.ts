@@ -107,6 +107,10 @@ for (const [width, height] of [
   test(`a toast at ${width} px covers neither the logo nor 'Back'`, async ({ harness, page, context }) => {
     await page.setViewportSize({ width, height });
     await harness.open({ route: '/auth/kyc' });
+    // The code of toasts is fetched once the page is ready.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/toaster-[^/]+\.js$/.test(name)),
+    );
     await context.setOffline(true);
     const toast = page.locator('li[data-icon=warn][data-state=open]');
     await expect(toast).toContainText('You’re offline');
