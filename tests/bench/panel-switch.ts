@@ -4,6 +4,7 @@ import { SCENARIOS } from '../../fixtures/scenarios';
 import { CONTROL_PATH } from '../../harness/engine/hosts';
 import { openPageSession, type PageSession } from '../../harness/sweep/page-session';
 import { endpoints } from '../../src/api/endpoints';
+import { evaluateIn } from './evaluate';
 
 /** Rows of the log while something is measured: as many as it holds. */
 export const ROWS = 10_000;
@@ -39,18 +40,18 @@ export async function switchTimes(
     });
     await page.send('Page.navigate', { url: `http://harness.localhost:${port}/` });
     await opened;
-    await ask(page, `(${switchTime})()`);
+    await evaluateIn(page, `(${switchTime})()`);
 
     const next: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       await fillPage(page, port);
-      await ask(page, 'document.activeElement.blur()');
+      await evaluateIn(page, 'document.activeElement.blur()');
       next.push(await press(page, KEY_NEXT));
     }
     const site: number[] = [];
     await fillPage(page, port);
     for (let run = 0; run < runs; run += 1) {
-      await ask(page, `(${focusSite})('${run % 2 === 0 ? 'EU' : 'NONE'}')`);
+      await evaluateIn(page, `(${focusSite})('${run % 2 === 0 ? 'EU' : 'NONE'}')`);
       site.push(await press(page, KEY_SPACE));
     }
     return { next, site };
@@ -90,24 +91,14 @@ export async function fillLog(port: number): Promise<void> {
 
 async function fillPage(page: PageSession, port: number): Promise<void> {
   await fillLog(port);
-  await ask(page, `(${logShows})('Requests (${ROWS})')`);
+  await evaluateIn(page, `(${logShows})('Requests (${ROWS})')`);
 }
 
 /** Presses a key; resolves with the milliseconds until the app was ready. */
 async function press(page: PageSession, key: typeof KEY_NEXT): Promise<number> {
   await page.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
   await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-  return Number(await ask(page, `(${switchTime})()`));
-}
-
-async function ask(page: PageSession, expression: string): Promise<unknown> {
-  const { result, exceptionDetails } = await page.send('Runtime.evaluate', {
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails) throw new Error(`The panel could not be measured: ${JSON.stringify(exceptionDetails)}`);
-  return result.value;
+  return Number(await evaluateIn(page, `(${switchTime})()`));
 }
 
 /** When a key was pressed in the panel, and when the app was ready after it, in milliseconds since 1970. */

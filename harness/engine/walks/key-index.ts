@@ -90,6 +90,8 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
   return a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
+const ALL_UNSEEN = new RegExp(UNSEEN, 'g');
+
 function plain(text: string): string {
-  return text.replace(new RegExp(UNSEEN, 'g'), '').replace(/\s+/g, ' ').trim();
+  return text.replace(ALL_UNSEEN, '').replace(/\s+/g, ' ').trim();
 }

@@ -9,7 +9,7 @@ import type { Said, Target, TargetRole } from './steps';
 
 /** The file of keys that name none. */
 const DEFAULT_FILE = 'user-accounts';
-/** Characters that a page may put around a value so that its direction is its own, and soft hyphens. */
+/** Pattern of the characters that a page may put around a value so that its direction is its own, and of soft hyphens; any number of them. */
 export const UNSEEN = '[\\u00ad\\u200b\\u200e\\u200f\\u2066-\\u2069]*';
 
 /** The texts of a language by file and key, such as `user-accounts:kyc.continue`. */

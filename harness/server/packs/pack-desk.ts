@@ -4,7 +4,7 @@ import type { Problem, Scenario } from '../../engine/scenario';
 import { MANIFEST_FILE } from '../../review/manifest';
 import { CommandRun, HARNESS_COMMAND, type RunStatus } from '../program';
 import { type PackOrder, PLAN_FILE_WORD, packOrder } from './pack-acts';
-import { damagedPacks, listPacks, type PackDetail, type PackEntry, readPack } from './pack-list';
+import { listPacks, type PackDetail, readPack } from './pack-list';
 
 /** What the work on packs that runs, or ran last, is. */
 interface WorkFacts {
@@ -44,8 +44,8 @@ export class PackDesk {
   }
 
   /** The packs, and the folders of those that cannot be read. */
-  list(): { readonly packs: PackEntry[]; readonly damaged: string[] } {
-    return { packs: listPacks(this.options.folder), damaged: damagedPacks(this.options.folder) };
+  list(): ReturnType<typeof listPacks> {
+    return listPacks(this.options.folder);
   }
 
   read(name: string): PackDetail | undefined {

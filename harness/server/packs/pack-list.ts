@@ -55,22 +55,17 @@ export interface PackDetail extends PackEntry {
 export const COMPARED_FOLDER = 'compared';
 const COMPARE_PAGE = 'compare.html';
 
-/** Names of the folders in a folder that are packs, or were. */
-function packNames(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => existsSync(join(folder, name, MANIFEST_FILE)));
-}
-
-/** The packs in a folder, the newest first, without those that cannot be read. */
-export function listPacks(folder: string): PackEntry[] {
-  return packNames(folder)
-    .flatMap((name) => entryOf(folder, name) ?? [])
-    .sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
-}
-
-/** Folders of packs that cannot be read: somebody has changed or damaged them. */
-export function damagedPacks(folder: string): string[] {
-  return packNames(folder).flatMap((name) => (entryOf(folder, name) === undefined ? [join(folder, name)] : []));
+/** The packs in a folder, the newest first, and the folders of those that cannot be read: somebody has changed or damaged them. */
+export function listPacks(folder: string): { readonly packs: PackEntry[]; readonly damaged: string[] } {
+  const packs: PackEntry[] = [];
+  const damaged: string[] = [];
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!existsSync(join(folder, name, MANIFEST_FILE))) continue;
+    const entry = entryOf(folder, name);
+    if (entry === undefined) damaged.push(join(folder, name));
+    else packs.push(entry);
+  }
+  return { packs: packs.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1)), damaged };
 }
 
 function entryOf(folder: string, name: string): PackEntry | undefined {
@@ -86,7 +81,7 @@ function entryOf(folder: string, name: string): PackEntry | undefined {
 
 /** A pack with its pages and decisions; undefined if there is none of this name. */
 export function readPack(folder: string, name: string): PackDetail | undefined {
-  const entries = listPacks(folder);
+  const { packs: entries } = listPacks(folder);
   const entry = entries.find((one) => one.name === name);
   if (entry === undefined) return undefined;
   const pack = join(folder, name);

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPageSession, type PageSession } from '../../../harness/sweep/page-session';
+import { evaluateIn } from '../evaluate';
 import { CPU_SLOWDOWN } from '../stage';
 
 /** Slow 4G, as in the browsers' developer tools: 1.6 Mbit/s down, 0.75 up, 150 ms for each request. The CPU is four times slower. */
@@ -62,7 +63,8 @@ export async function measureLoad(
       page.onEvent = (name, details) => {
         watch(name, details);
         // Asked once: the page answers when it has come up. Asking again and again would slow the load down.
-        if (name === 'Page.frameNavigated') ask(page, hasReadyMark).then(resolve, reject);
+        if (name === 'Page.frameNavigated')
+          evaluateIn<Measured>(page, `(${figuresOf})(${hasReadyMark})`).then(resolve, reject);
         if (name !== 'Network.loadingFinished') return;
         requests += 1;
         bytes += (details as Finished).encodedDataLength;
@@ -83,16 +85,6 @@ interface Finished {
 }
 
 type Measured = Omit<Load, 'requests' | 'bytes'> & { readonly tasks: readonly LongTask[] };
-
-async function ask(page: PageSession, hasReadyMark: boolean): Promise<Measured> {
-  const { result, exceptionDetails } = await page.send('Runtime.evaluate', {
-    expression: `(${figuresOf})(${hasReadyMark})`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails) throw new Error(`The page could not be measured: ${JSON.stringify(exceptionDetails)}`);
-  return result.value as Measured;
-}
 
 /** Runs in the page, and waits until it has come up. No named inner functions, as in `observe`. */
 async function figuresOf(isMarked: boolean): Promise<Measured> {
