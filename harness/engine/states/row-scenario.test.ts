@@ -81,7 +81,7 @@ describe('the state of a row', () => {
   ])('a fault of kind %s has what it needs', (fault, parameters) => {
     const { faults, config } = scenarioOf(struck({ fault }));
     expect(faults).toEqual([{ endpoint: 'POST /v3/private/kyc/can-verify', kind: fault, ...parameters }]);
-    expect(config).toEqual(fault === 'timeout' ? { requestTimeoutMs: 1000 } : undefined);
+    expect(config).toEqual(fault === 'timeout' ? { requestTimeoutMs: 600 } : undefined);
   });
 
   it('an answer with a code has the code and a text', () => {

@@ -15,7 +15,7 @@ import type { SweepState } from './state';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
 /** Short, so that a sweep does not wait long. */
-const TIMEOUT_MS = 1000;
+const TIMEOUT_MS = 600;
 /** Parameters that differ from the kind's example. */
 const IN_SWEEPS: { readonly [Kind in FaultKind]?: Partial<(typeof FAULTS)[Kind]['example']> } = {
   // Long enough that the page first shows its loading state.
