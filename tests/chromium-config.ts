@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SHORT_PAGE_ARGS } from '../harness/cli/short-pages';
 import { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from './chromium';
 
 const executablePath = findChromium();
@@ -13,7 +14,7 @@ export const CHROMIUM_CONFIG = defineConfig({
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+    launchOptions: { args: [...CHROMIUM_ARGS, ...SHORT_PAGE_ARGS], ...(executablePath && { executablePath }) },
     ...PAGE_OPTIONS,
   },
 });

@@ -1,42 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from '../cli/chromium';
+import { SHORT_PAGE_ARGS } from '../cli/short-pages';
 import { ELEMENT_TIMEOUT_MS } from '../walks/playwright-driver';
 import { type LeavingRequests, watchLeavingRequests } from './leaving-requests';
 import { type StatePageDriver, SweepPage } from './page';
-
-/**
- * Flags of V8. Each page runs for less than a second, so optimising its scripts or collecting garbage in parallel takes longer than it
- * saves.
- */
-const V8_FLAGS = ['--no-maglev', '--no-turbofan', '--no-concurrent-marking'];
-
-/**
- * Features of Chromium that are switched off. With the first one, the browser would compile each script again although its code cache has
- * it; the second and third one run frames of other hosts in separate processes; the fourth one asks the browser's maker about forms. The others are
- * all of Playwright's own list, which this list replaces: of two such flags, the browser takes the last. A test compares the lists.
- */
-export const WITHOUT = [
-  'BackgroundResourceFetch',
-  'IsolateOrigins',
-  'site-per-process',
-  'AutofillServerCommunication',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-  'msForceBrowserSignIn',
-];
 
 /** An address of this machine at which nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -86,12 +53,10 @@ export async function openBrowser({
     ...(executablePath && { executablePath }),
     args: [
       ...CHROMIUM_ARGS,
+      ...SHORT_PAGE_ARGS,
       ...WITHOUT_MAKER,
       ...(exact ? EXACT : []),
-      '--disable-site-isolation-trials',
       `--proxy-server=${leaving.proxy}`,
-      `--js-flags=${V8_FLAGS.join()}`,
-      `--disable-features=${WITHOUT.join()}`,
     ],
   });
   let driven: Promise<DrivenPage> | undefined;
