@@ -3,21 +3,53 @@ import type { BrowserContext, Page } from '@playwright/test';
 const VIEWPORT = { width: 1280, height: 720 };
 const NO_EMULATION = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
+/** What stays in a page, or in all later pages of its context, and cannot be taken away again. */
+const LASTING_OF_PAGE = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const;
+const LASTING_OF_CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const;
+
+/** Makes methods throw, so that a test does not change the tests after it. */
+function refuse<T extends object>(object: T, methods: readonly (keyof T & string)[]): void {
+  for (const name of methods) {
+    const refused = () => {
+      throw new Error(
+        `What ${name} does stays for the tests that use the page later: use isolatedTest, or a page of the test's own`,
+      );
+    };
+    Object.defineProperty(object, name, { value: refused });
+  }
+}
+
 /** A page that several tests use one after the other. It is as clean as a new page, but keeps the browser's caches. */
 export class KeptPage {
   #page: Page | undefined;
   readonly #visited = new Set<string>();
 
-  constructor(readonly context: BrowserContext) {}
+  constructor(readonly context: BrowserContext) {
+    refuse(context.clock, LASTING_OF_CLOCK);
+  }
 
   /** Returns the page for the next test. */
   async take(): Promise<Page> {
-    this.#page ??= await this.context.newPage();
+    this.#page ??= await this.#open();
     this.#page.on('framenavigated', (frame) => {
       const { origin } = new URL(frame.url());
       if (origin.startsWith('http')) this.#visited.add(origin);
     });
     return this.#page;
+  }
+
+  async #open(): Promise<Page> {
+    const page = await this.context.newPage();
+    refuse(page, LASTING_OF_PAGE);
+    return page;
   }
 
   /** Removes what a test has left: listeners, routes, other pages, emulated media, storage, cookies and permissions. */

@@ -195,41 +195,40 @@ test.describe('continue on your phone', () => {
     },
   );
 
-  test('with a token in the code nobody signs in on the phone, and an expired code makes place for a new one', async ({
-    harness,
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    const issued = page.waitForResponse((response) => response.url().endsWith('/sdk-access') && response.ok());
-    await start(harness, { config: { phoneCode: 'token' } });
-    const help = page.getByRole('complementary', { name: 'Help' });
-    const code = help.getByRole('img', { name: /QR code/ });
-    await expect(code).toBeVisible();
-    await expect(help.getByText('It works once, until')).toBeVisible();
-    const { result } = await (await issued).json();
-    const address = new URL('/user/accounts/auth/kyc?level=LEVEL_1&from=phone', page.url());
-    address.searchParams.set('token', result.accessToken);
-    // The mock does not ask who is signed in by cookies: what counts is that the phone sends the token alone.
-    for (const title of ['Which country issued your document?', 'This link no longer works']) {
-      const phone = await context.newPage();
-      await phone.setViewportSize({ width: 390, height: 800 });
-      await phone.goto(address.href);
-      await expect(phone.getByRole('heading', { name: title })).toBeVisible();
-      await expect(phone.locator('html')).toHaveAttribute('data-mode', 'sdk');
-      await phone.close();
-    }
+  isolatedTest(
+    'with a token in the code nobody signs in on the phone, and an expired code makes place for a new one',
+    async ({ harness, page, context }) => {
+      await page.clock.install();
+      const issued = page.waitForResponse((response) => response.url().endsWith('/sdk-access') && response.ok());
+      await start(harness, { config: { phoneCode: 'token' } });
+      const help = page.getByRole('complementary', { name: 'Help' });
+      const code = help.getByRole('img', { name: /QR code/ });
+      await expect(code).toBeVisible();
+      await expect(help.getByText('It works once, until')).toBeVisible();
+      const { result } = await (await issued).json();
+      const address = new URL('/user/accounts/auth/kyc?level=LEVEL_1&from=phone', page.url());
+      address.searchParams.set('token', result.accessToken);
+      // The mock does not ask who is signed in by cookies: what counts is that the phone sends the token alone.
+      for (const title of ['Which country issued your document?', 'This link no longer works']) {
+        const phone = await context.newPage();
+        await phone.setViewportSize({ width: 390, height: 800 });
+        await phone.goto(address.href);
+        await expect(phone.getByRole('heading', { name: title })).toBeVisible();
+        await expect(phone.locator('html')).toHaveAttribute('data-mode', 'sdk');
+        await phone.close();
+      }
 
-    await page.clock.fastForward('05:01');
-    await expect(help.getByText('This QR code has expired.')).toBeVisible();
-    await expect(code).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
-    const later = new Date(result.expiresAt + 60_000).toISOString();
-    expect((await harness.api('PATCH', '/scenario', { now: later })).status).toBe(200);
-    await help.getByRole('button', { name: 'Show a new QR code' }).click();
-    await expect(code).toBeVisible();
-    await expect(help.getByText('It works once, until')).toBeVisible();
-  });
+      await page.clock.fastForward('05:01');
+      await expect(help.getByText('This QR code has expired.')).toBeVisible();
+      await expect(code).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      const later = new Date(result.expiresAt + 60_000).toISOString();
+      expect((await harness.api('PATCH', '/scenario', { now: later })).status).toBe(200);
+      await help.getByRole('button', { name: 'Show a new QR code' }).click();
+      await expect(code).toBeVisible();
+      await expect(help.getByText('It works once, until')).toBeVisible();
+    },
+  );
 
   test('a server that issues no token which works once gets the address into the code, as does one that refuses', async ({
     harness,
