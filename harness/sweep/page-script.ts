@@ -67,16 +67,22 @@ function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; fresh
 
 /**
  * Adds up the layout's shifts, also those that the browser takes for an answer to input: a sweep has none, but changes of the screen's size count as
- * such. `sweepOwnShift` leaves them out, for the steps of a walk, which have input. Runs before every document.
+ * such. `sweepOwnShift` leaves them out, for the steps of a walk, which have input. `sweepMoved` names what moved since the sum was 0. Runs before every
+ * document.
  */
 export function shiftScript(): void {
-  const shifts = globalThis as unknown as { sweepShift: number; sweepOwnShift: number };
-  shifts.sweepShift = 0;
-  shifts.sweepOwnShift = 0;
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] };
+  const shifts = globalThis as unknown as { sweepShift: number; sweepOwnShift: number; sweepMoved: string[] };
+  Object.assign(shifts, { sweepShift: 0, sweepOwnShift: 0, sweepMoved: [] });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (shifts.sweepShift === 0) shifts.sweepMoved = [];
       shifts.sweepShift += entry.value;
       if (!entry.hadRecentInput) shifts.sweepOwnShift += entry.value;
+      for (const { node } of entry.sources) {
+        const name = `${node?.nodeName.toLowerCase() ?? 'removed'} “${node?.textContent?.trim().slice(0, 30) ?? ''}”`;
+        if (shifts.sweepMoved.length < 5) shifts.sweepMoved.push(name);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -4,6 +4,7 @@ import { DEVICE_SIZES } from '../../harness/engine/devices';
 import { AxeRunner } from '../../harness/sweep/axe';
 import { AXE_LIBRARY, AXE_RUN, CONTRAST_RUN, type ContrastResult, SIZES_RUN } from '../../harness/sweep/axe-sources';
 import { openBrowser } from '../../harness/sweep/browser';
+import type { CountedShifts } from '../../harness/sweep/checks/layout-shift';
 import { CHECKS } from '../../harness/sweep/checks/list';
 import { contrastByPixels } from '../../harness/sweep/contrast-by-pixels';
 import { LOOK_SOURCE, PAGE_SCRIPTS, type PageLook, shiftScript, WHOLE_SOURCE } from '../../harness/sweep/page-script';
@@ -113,9 +114,9 @@ test('the sweep reads every text of a page, adds up layout shifts, and lets axe 
     document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
     await pause();
   });
-  await expect
-    .poll(async () => (await page.evaluate<PageLook>(LOOK_SOURCE)).seen['layout-shift'] as number)
-    .toBeGreaterThan(0.01);
+  const shifts = async () => (await page.evaluate<PageLook>(LOOK_SOURCE)).seen['layout-shift'] as CountedShifts;
+  await expect.poll(async () => (await shifts()).sum).toBeGreaterThan(0.01);
+  expect((await shifts()).moved.join()).toContain('p “First”');
   await page.evaluate(AXE_LIBRARY);
   expect((await page.evaluate<string[]>(AXE_RUN)).join()).toContain('html-has-lang');
 });
@@ -143,7 +144,8 @@ test('a late font of Chinese, Japanese or Korean shifts no page of a sweep, alth
     release();
     await harness.ready();
     await page.unroute('**/*.woff2');
-    expect((await page.evaluate<PageLook>(LOOK_SOURCE)).seen['layout-shift'], language).toBeLessThan(0.02);
+    const { seen } = await page.evaluate<PageLook>(LOOK_SOURCE);
+    expect((seen['layout-shift'] as CountedShifts).sum, language).toBeLessThan(0.02);
   }
 });
 

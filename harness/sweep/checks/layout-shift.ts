@@ -3,10 +3,20 @@ import type { Check } from '../check';
 /** Limit for the sum of all layout shifts; half of the limit that Web Vitals call good. */
 const LIMIT = 0.05;
 
+/** What `shiftScript` has counted in a page. */
+export interface CountedShifts {
+  readonly sum: number;
+  /** The elements that moved: name and first words. */
+  readonly moved: readonly string[];
+}
+
 /** Content that is on the page does not move while the rest loads. */
-export const layoutShift: Check<number> = {
+export const layoutShift: Check<CountedShifts> = {
   id: 'layout-shift',
   title: `The layout shifts by less than ${LIMIT}`,
-  look: () => (globalThis as unknown as { sweepShift?: number }).sweepShift ?? 0,
-  judge: (shift) => (shift < LIMIT ? [] : [`The layout shifts by ${shift.toFixed(3)}`]),
+  look: () => {
+    const { sweepShift = 0, sweepMoved = [] } = globalThis as { sweepShift?: number; sweepMoved?: string[] };
+    return { sum: sweepShift, moved: sweepMoved };
+  },
+  judge: ({ sum, moved }) => (sum < LIMIT ? [] : [`The layout shifts by ${sum.toFixed(3)}: ${moved.join(', ')}`]),
 };
