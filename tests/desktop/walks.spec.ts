@@ -36,12 +36,13 @@ test('on the desktop walks replay in any language, through the pages of vendors 
 test('on the desktop what is done in the app becomes steps, which replay with a change that loads the page again', async ({
   desktop: { panel, app, api },
 }) => {
-  await app(/\/auth\/personal/);
+  const before = await app(/\/auth\/personal/);
   await panel.getByRole('tab', { name: 'Walks' }).click();
   await panel.getByRole('button', { name: 'Record', exact: true }).click();
   const rows = panel.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Do something in the app' })).toBeVisible();
-  // The recording opens the app anew, and the view before is closed when the new one has something to show.
+  // The recording opens the app anew, and the view before is closed when the new one has something to show: a press in both would be two steps.
+  await expect.poll(() => before.isClosed()).toBe(true);
   await expect(async () => {
     const view = await app(/\/auth\/personal/);
     await view.getByRole('link', { name: 'Verify now' }).click({ timeout: 2000 });
