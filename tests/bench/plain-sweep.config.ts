@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: 'plain-sweep.spec.ts',
   outputDir: join(tmpdir(), 'plain-sweep'),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   reporter: 'dot',
   use: { browserName: 'chromium', launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) } },

@@ -16,7 +16,7 @@ const ROOT = projectRoot();
 const DIST = join(ROOT, 'dist');
 /** About how many of the pairs are in the sample. */
 const STATES = 120;
-const RUN = { distDir: DIST, workers: 2 };
+const RUN = { distDir: DIST, workers: 3 };
 /** Targets: states a minute on two quiet cores, and the ratio to plain Playwright. */
 const MIN_SPEED = 350;
 const MIN_RATIO = 2.5;
