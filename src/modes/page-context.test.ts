@@ -2,10 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Secrets } from '../lib/secrets';
 import { currentPageContext, detectPageContext, readPageContext } from './page-context';
 
-/** A load that the list of entries lacks is known to the older interface alone. */
-type NavigationType = 'navigate' | 'reload' | 'back_forward' | 'reload, not listed' | 'back, not listed';
-
-const OLDER_TYPES: Readonly<Record<string, number>> = { 'reload, not listed': 1, 'back, not listed': 2 };
+type NavigationType = 'navigate' | 'reload' | 'back_forward';
 
 /**
  * Simulates a tab, whose session storage outlives its pages. Returns a function that visits an address and returns the mode.
@@ -28,11 +25,7 @@ function tab(content?: string) {
     const { pathname, search } = new URL(address, 'https://www.example.com/user/accounts/');
     vi.stubGlobal('location', { pathname, search });
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
-    const older = OLDER_TYPES[type];
-    vi.stubGlobal('performance', {
-      getEntriesByType: () => (type === 'unknown' || older !== undefined ? [] : [{ type }]),
-      ...(older !== undefined && { navigation: { type: older } }),
-    });
+    vi.stubGlobal('performance', { getEntriesByType: () => (type === 'unknown' ? [] : [{ type }]) });
     const launchParameters = new URLSearchParams(launch);
     return readPageContext({ sdkToken, launchData: undefined, launchParameters }).mode;
   };
@@ -56,8 +49,6 @@ describe('the mode of a tab', () => {
     const visit = tab();
     expect(visit('auth/personal?app=1')).toBe('app');
     expect(visit('auth/kyc', 'reload')).toBe('app');
-    expect(visit('auth/kyc', 'reload, not listed')).toBe('app');
-    expect(visit('auth/kyc', 'back, not listed')).toBe('app');
     expect(visit('auth/personal', 'back_forward')).toBe('app');
     expect(visit('auth/personal')).toBe('web');
   });

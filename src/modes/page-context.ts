@@ -1,6 +1,5 @@
 import { oneOf } from '../domain/look-up';
 import { MODES, type Mode } from '../domain/modes';
-import { navigationType } from '../lib/navigation-type';
 import type { Secrets } from '../lib/secrets';
 import { MODE_CAPABILITIES } from './capabilities';
 import { detectMode } from './detect';
@@ -89,8 +88,8 @@ export function isByToken(): boolean {
 /** Whether the page was reloaded, visited by going back or forward, or opened by a vendor's redirect (`step=return`). */
 function isReturn(): boolean {
   if (new URLSearchParams(location.search).get('step') === 'return') return true;
-  const type = navigationType();
-  return type === 'reload' || type === 'back_forward';
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
 function storedContext(): PageContext | undefined {

@@ -27,6 +27,10 @@ test('app mode has no header and no footer, also after a reload on another scree
   await expect(page.locator('html')).toHaveAttribute('data-ready', '/auth/reverification');
   await page.reload();
   await harness.ready();
+  // What the mode follows from: the page was reloaded, and the tab has kept how it was opened.
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type)),
+  ).toEqual(['reload']);
   expect(await page.evaluate(() => sessionStorage.getItem('opened-as'))).toContain('"app"');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
