@@ -80,8 +80,9 @@ export function shiftScript(): void {
       shifts.sweepShift += entry.value;
       if (!entry.hadRecentInput) shifts.sweepOwnShift += entry.value;
       for (const { node } of entry.sources) {
-        const name = `${node?.nodeName.toLowerCase() ?? 'removed'} “${node?.textContent?.trim().slice(0, 30) ?? ''}”`;
-        if (shifts.sweepMoved.length < 5) shifts.sweepMoved.push(name);
+        if (shifts.sweepMoved.length === 5) break;
+        const name = node?.nodeName.toLowerCase() ?? 'removed';
+        shifts.sweepMoved.push(`${name} “${node?.textContent?.trim().slice(0, 30) ?? ''}”`);
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });
