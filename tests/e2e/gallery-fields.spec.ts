@@ -264,17 +264,29 @@ test.describe('a file', () => {
     expect(gallery.problems).toEqual([]);
   });
 
-  test('that is empty, too large or of a wrong type is rejected with the reason', async ({ gallery, page }) => {
+  test('that is empty, too large or of a wrong type is rejected with the reason, which moves nothing', async ({
+    gallery,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
     await gallery.open({ state: 'files' });
     const piece = page.locator('[data-specimen="file-empty"]');
-    const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
-      piece.locator('input:not([capture])').setInputFiles(file);
-    await choose({ ...png(0), buffer: Buffer.alloc(10_000_001) });
-    await expect(piece.getByText('this file is too large. Select a file of 10 MB or less')).toBeVisible();
-    await choose({ name: 'a.exe', mimeType: 'application/exe', buffer: Buffer.alloc(9) });
-    await expect(piece.getByText('type', { exact: true })).toBeVisible();
-    await choose({ ...png(0), buffer: Buffer.alloc(0) });
-    await expect(piece.getByText('empty', { exact: true })).toBeVisible();
+    const height = () => piece.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    const choose = async (file: { name: string; mimeType: string; buffer: Buffer }, says: string) => {
+      await piece.locator('input:not([capture])').setInputFiles(file);
+      await expect(piece.getByText(says, { exact: true })).toBeVisible();
+      // The device's list of files has covered the page until now: what stands below the field has to be where it was.
+      expect(await height()).toBe(before);
+    };
+    const tooLarge = { ...png(0), buffer: Buffer.alloc(10_000_001) };
+    const reason = 'This file is too large. Select a file of 10 MB or less.';
+    await choose(tooLarge, reason);
+    await choose({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(9) }, 'bill.pdf');
+    await choose(tooLarge, reason);
+    await expect(piece.getByText('bill.pdf')).toBeVisible();
+    await choose({ name: 'a.exe', mimeType: 'application/exe', buffer: Buffer.alloc(9) }, 'type');
+    await choose({ ...png(0), buffer: Buffer.alloc(0) }, 'empty');
     await expect(piece.locator('img')).toHaveCount(0);
   });
 

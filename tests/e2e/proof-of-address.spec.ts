@@ -96,9 +96,9 @@ test('missing answers and files that are too large or of a wrong type show error
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
   const input = page.getByLabel('Photo or file of your document');
   await input.setInputFiles(file('huge.pdf', 10_000_001));
-  await expect(page.getByText('this file is too large').first()).toBeVisible();
+  await expect(page.getByText('This file is too large')).toBeVisible();
   await input.setInputFiles(file('notes.txt', 10, 'text/plain'));
-  await expect(page.getByText('this type of file isn’t supported').first()).toBeVisible();
+  await expect(page.getByText('This type of file isn’t supported')).toBeVisible();
   expect(await harness.requests(SUBMIT)).toHaveLength(0);
 });
 

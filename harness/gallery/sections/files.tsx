@@ -25,7 +25,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
     progress: (percent: number) => count(t.fileProgress, `${percent}%`),
     done: t.fileDone,
   };
-  const tooLarge = t.fileTooLarge.replace('{{label}}', t.file).replace('{{size}}', '10 MB');
+  const tooLarge = t.fileTooLarge.replace('{{size}}', '10 MB');
   const [rejected, setRejected] = useState<string>();
   const shared = {
     label: t.file,

@@ -110,7 +110,7 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
             setRefused('');
             evidence.onChange(file);
           }}
-          onReject={(problem) => setRefused(fields.fileProblem(problem, t('investorStatus.evidence'), rules))}
+          onReject={(problem) => setRefused(fields.fileProblem(problem, rules))}
           error={refused || evidence.error}
           progress={evidence.value ? progress : undefined}
         />

@@ -51,7 +51,7 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
             value={file}
             onChange={(chosen) => put(index, chosen)}
             onReject={(problem) =>
-              setRefused((before) => ({ ...before, [index]: fields.fileProblem(problem, label, limited) }))
+              setRefused((before) => ({ ...before, [index]: fields.fileProblem(problem, limited) }))
             }
             rules={limited}
             error={refused[index] || error || (index === 0 ? fieldState.error?.message : undefined)}

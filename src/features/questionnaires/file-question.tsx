@@ -38,7 +38,7 @@ export function FileQuestion(props: QuestionFieldProps) {
           rules={rules}
           error={refused ?? common.error}
           onChange={(file) => file && set([...files, file])}
-          onReject={(problem) => setRefused(fields.fileProblem(problem, question.label, rules))}
+          onReject={(problem) => setRefused(fields.fileProblem(problem, rules))}
         />
       )}
       {files.length >= limit && <p className="font-medium">{question.label}</p>}

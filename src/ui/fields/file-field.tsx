@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '../button';
 import { CameraIcon, CloseIcon, FileIcon, SuccessIcon, UploadIcon } from '../icons';
 import { KeptHeight } from '../kept-height';
-import { controlProps, Field, type FieldProps } from './field';
+import { controlProps, Field, FieldError, type FieldProps } from './field';
 import { checkFile, type FileProblem, type FileRules, formatBytes } from './file-check';
 
 /** Props of `FileField`. */
@@ -59,7 +59,7 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
-    <Field {...field}>
+    <Field {...field} error={undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative for the mouse; the button does the same. */}
       <div
         onDragOver={(event) => {
@@ -89,10 +89,13 @@ export function FileField(props: FileFieldProps) {
           }}
           className="peer sr-only"
         />
-        {/* Said before a file is chosen, and where the file will stand: it comes when the member has left its list, and moves nothing. */}
-        <KeptHeight isKept={value !== null} className="flex min-h-16 items-center gap-3">
+        {/*
+         * The rules, then the file, and why one was refused have one place: file and refusal come when the member has left the device's list of
+         * files, and move nothing. On phones a refusal takes the place of the rules or of the picture, because there is no room for both.
+         */}
+        <KeptHeight isKept={value !== null} className="flex min-h-16 items-center gap-3 max-sm:min-h-20">
           {value ? (
-            <Chosen file={value} language={language}>
+            <Chosen file={value} language={language} error={field.error && <FieldError {...field} />}>
               <button
                 type="button"
                 aria-label={texts.remove}
@@ -108,12 +111,19 @@ export function FileField(props: FileFieldProps) {
               </button>
             </Chosen>
           ) : (
-            <>
+            <div
+              // Something else that appears in the place, not the same that moves.
+              key={field.error}
+              className={cx('flex items-center gap-3', field.error && 'max-sm:[&>:first-child]:hidden')}
+            >
               <FilePlace />
-              <p id={rulesId} className="text-sm text-muted">
-                {texts.rules(rules)}
-              </p>
-            </>
+              <div className="flex min-w-0 flex-col">
+                <FieldError {...field} />
+                <p id={rulesId} className={cx('text-sm text-muted', field.error && 'max-sm:hidden')}>
+                  {texts.rules(rules)}
+                </p>
+              </div>
+            </div>
           )}
         </KeptHeight>
         {progress !== undefined && (
@@ -162,24 +172,28 @@ function FilePlace() {
 interface ChosenProps {
   readonly file: File;
   readonly language: string;
+  /** In the place of its size: why another file was not taken, or that this one cannot be read. */
+  readonly error: ReactNode;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-function Chosen({ file, language, children }: ChosenProps) {
+function Chosen({ file, language, error, children }: ChosenProps) {
   const preview = usePreview(file);
   return (
     <>
-      {preview ? (
-        <img src={preview} alt="" className="size-16 shrink-0 rounded-base border border-line bg-sunken object-cover" />
-      ) : (
-        <FilePlace />
-      )}
-      <div className="min-w-0 grow">
-        <p className="line-clamp-2 leading-5 font-medium wrap-anywhere">
+      <span className={cx('shrink-0', error && 'max-sm:hidden')}>
+        {preview ? (
+          <img src={preview} alt="" className="size-16 rounded-base border border-line bg-sunken object-cover" />
+        ) : (
+          <FilePlace />
+        )}
+      </span>
+      <div key={error ? 'error' : 'size'} className="min-w-0 grow">
+        <p className={cx('leading-5 font-medium wrap-anywhere', error ? 'line-clamp-1' : 'line-clamp-2')}>
           <bdi>{file.name}</bdi>
         </p>
-        <p className="text-sm text-muted">{formatBytes(file.size, language)}</p>
+        {error || <p className="text-sm text-muted">{formatBytes(file.size, language)}</p>}
       </div>
       {children}
     </>

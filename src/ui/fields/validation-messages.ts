@@ -34,9 +34,9 @@ export const VALIDATION_MESSAGES = {
   'array.max': ['label', 'max'],
   'array.range': ['label', 'min', 'max'],
   pattern: ['label'],
-  'file.type': ['label', 'types'],
-  'file.empty': ['label'],
-  'file.tooLarge': ['label', 'size'],
+  'file.type': ['types'],
+  'file.empty': [],
+  'file.tooLarge': ['size'],
   'file.unreadable': ['label', 'file'],
   consent: [],
 } as const satisfies Record<string, readonly string[]>;

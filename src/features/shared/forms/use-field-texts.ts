@@ -99,9 +99,8 @@ export function fieldTexts(t: TFunction, language: string) {
       },
     },
     /** Error message for the `onReject` of a file field. */
-    fileProblem: (problem: FileProblem, label: string, { accept, maxBytes }: FileRules) =>
+    fileProblem: (problem: FileProblem, { accept, maxBytes }: FileRules) =>
       validation(FILE_MESSAGES[problem], {
-        label,
         types: fileTypes(accept, t('fields.file.picture'), language),
         size: formatBytes(maxBytes, language),
       }),

@@ -6,7 +6,7 @@ import { supportWay } from '../exits/support-way';
 
 /** Look of a row of the menu and of the help: as high as a finger needs. */
 export const ROW =
-  'flex min-h-11 w-full items-center justify-between gap-3 rounded-base px-2 text-start text-sm hover:bg-sunken';
+  'flex min-h-11 w-full items-center justify-between gap-3 rounded-base p-2 text-start text-sm hover:bg-sunken';
 
 /**
  * The guide and the way to support. They open in a tab of their own, so that no form and no partner's page is lost; the native app and the

@@ -61,7 +61,7 @@ export function RegionNotice() {
         </>
       )}
       <p>{joinSentences(complaints, i18n.language)}</p>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SupportLink />
         {supervisor?.complaints !== undefined && (
           <TextLink href={supervisor.complaints}>{t('region.complaints.link', { authority })}</TextLink>
