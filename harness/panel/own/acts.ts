@@ -11,23 +11,20 @@ import { openWalk } from '../walks/open-walk';
 import { walksStore } from '../walks/store';
 import { fileOfScenario, type Held } from './running-file';
 import { contentOf, pathOf, putUnderFreeName } from './save';
-import { fileOf, holdRunning, noteRecent, ownStore } from './store';
+import { fileOf, holdRunning, ownStore } from './store';
 
 /** What a tester does with their own scenarios and walks. The files are the server's; a refused act changes nothing. */
 
-// Another panel of this run may have opened a file.
-for (const subscribe of [
-  (act: () => void) => subscribeKey(store, 'current', act),
-  (act: () => void) => subscribeKey(ownStore, 'list', act),
-]) {
-  subscribe(() => {
-    const scenario = store.current?.scenario;
-    const { list, running } = ownStore;
-    if (!scenario || !list || running?.name === scenario.name) return;
-    const found = fileOfScenario(scenario as Scenario, list);
-    if (found) holdRunning(found);
-  });
+/** Another panel of this run may have opened a file. */
+function findRunning(): void {
+  const scenario = store.current?.scenario;
+  const { list, running } = ownStore;
+  if (!scenario || !list || running?.name === scenario.name) return;
+  const found = fileOfScenario(scenario as Scenario, list);
+  if (found) holdRunning(found);
 }
+subscribeKey(store, 'current', findRunning);
+subscribeKey(ownStore, 'list', findRunning);
 
 /** The scenario of a file; undefined if it cannot be read, which a notice then says. */
 export async function readOwn(file: string): Promise<ScenarioInput | undefined> {
@@ -46,7 +43,6 @@ export async function openOwn(file: string): Promise<boolean> {
     holdRunning({ file, hash, name: scenario.name ?? '' });
     notify(scenario.name ?? file);
   }
-  noteRecent(file);
   return true;
 }
 
@@ -74,7 +70,6 @@ export async function rename(of: OwnFile, name: string): Promise<string | undefi
     if (open?.file?.file === of.file) {
       walksStore.open = ref({ ...open, scenario: { ...open.scenario, name }, file: renamed });
     }
-    ownStore.recent = ownStore.recent.map((file) => (file === of.file ? renamed.file : file));
     ownStore.chosen = renamed.file;
     notify(`It is ${renamed.file} now`);
     return undefined;

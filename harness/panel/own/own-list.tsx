@@ -5,31 +5,20 @@ import { Row, RowGroup, RowList } from '../shared/row-list';
 import { openOwn, remove } from './acts';
 import { ownStore, soundFiles } from './store';
 
-/** How many files are listed as recent. */
-const SHOWN_RECENT = 3;
-
-interface Part {
-  readonly title: string;
-  readonly files: readonly OwnFile[];
-}
-
 /** The files in the parts of the list. */
-function partsOf(files: readonly OwnFile[], recent: readonly string[]): readonly Part[] {
-  const sound = soundFiles({ files, recent });
-  const latest = sound.filter(({ file }) => recent.slice(0, SHOWN_RECENT).includes(file));
-  const others = sound.filter((one) => !latest.includes(one)).sort((a, b) => (a.name < b.name ? -1 : 1));
+function partsOf(files: readonly OwnFile[]) {
+  const sound = soundFiles(files);
   return [
-    { title: 'Recent', files: latest },
-    { title: 'Scenarios', files: others.filter(({ steps }) => steps === 0) },
-    { title: 'Walks', files: others.filter(({ steps }) => steps > 0) },
+    { title: 'Scenarios', files: sound.filter(({ steps }) => steps === 0) },
+    { title: 'Walks', files: sound.filter(({ steps }) => steps > 0) },
     { title: 'Broken', files: files.filter(({ problems }) => problems.length > 0) },
   ].filter((part) => part.files.length > 0);
 }
 
 /** The list of files. A row that has the focus is shown; Enter or a double click opens it, F2 renames it, Delete deletes it. */
 export function OwnList({ files }: { readonly files: readonly OwnFile[] }) {
-  const { chosen, recent } = useSnapshot(ownStore);
-  const parts = partsOf(files, recent);
+  const { chosen } = useSnapshot(ownStore);
+  const parts = partsOf(files);
   const onKeyDown = (event: KeyboardEvent) => {
     const row = files.find(({ file }) => file === chosen);
     if (!row) return;

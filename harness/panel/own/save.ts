@@ -8,7 +8,7 @@ import { patchScenario, whenChangesAreAnswered } from '../state/scenario-changes
 import { store } from '../state/store';
 import { walksStore } from '../walks/store';
 import { type Held, runningFile } from './running-file';
-import { holdRunning, noteRecent, ownStore, type Subject } from './store';
+import { holdRunning, ownStore, type Subject } from './store';
 
 /** Saves the running scenario, or the walk that is shown, in a file of the tester's own. The server writes it, or refuses and changes nothing. */
 
@@ -71,7 +71,6 @@ export async function write(subject: Subject, file: string, hash: string | null,
     holdRunning({ ...written, name: scenario.name });
     if (scenario.name !== store.current?.scenario.name) await patchScenario({ name: scenario.name });
   }
-  noteRecent(file);
   notify(`Saved as ${file}`);
   return 'saved';
 }

@@ -27,8 +27,6 @@ interface OwnState {
   /** Undefined until the server has answered. */
   list: OwnFiles | undefined;
   running: HeldScenario | undefined;
-  /** Names of files that were opened or saved here, the last one first. */
-  recent: readonly string[];
   dialog: OwnDialog | undefined;
   /** The file whose details are shown. */
   chosen: string | undefined;
@@ -36,14 +34,10 @@ interface OwnState {
 }
 
 const RUNNING_KEY = 'harness own-scenario';
-const RECENT_KEY = 'harness recent-files';
-/** Files that count as recent. */
-const MOST_RECENT = 8;
 
 export const ownStore = proxy<OwnState>({
   list: undefined,
   running: stored<HeldScenario>(() => sessionStorage, RUNNING_KEY),
-  recent: stored<string[]>(() => localStorage, RECENT_KEY) ?? [],
   dialog: undefined,
   chosen: undefined,
   filter: '',
@@ -64,23 +58,9 @@ export function holdRunning(held: HeldScenario | undefined): void {
   sessionStorage.setItem(RUNNING_KEY, JSON.stringify(held ?? null));
 }
 
-/** Puts a file to the front of the recent ones. */
-export function noteRecent(file: string): void {
-  ownStore.recent = [file, ...ownStore.recent.filter((one) => one !== file)].slice(0, MOST_RECENT);
-  localStorage.setItem(RECENT_KEY, JSON.stringify(ownStore.recent));
-}
-
-/** The files that hold a scenario, recent ones first, then by their names. */
-export function soundFiles({
-  files,
-  recent,
-}: {
-  readonly files: readonly OwnFile[];
-  readonly recent: readonly string[];
-}): OwnFile[] {
-  const sound = files.filter(({ problems }) => problems.length === 0);
-  const rank = ({ file }: OwnFile) => (recent.includes(file) ? recent.indexOf(file) : MOST_RECENT);
-  return sound.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+/** The files that hold a scenario, by their names. */
+export function soundFiles(files: readonly OwnFile[]): OwnFile[] {
+  return files.filter(({ problems }) => problems.length === 0).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The present file of a name; undefined if there is none. */

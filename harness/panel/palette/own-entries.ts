@@ -8,7 +8,7 @@ import type { PaletteEntry } from './search';
 /** What the entries of the tester's own scenarios have as their second line, which is their group as well. */
 const OWN_GROUP = 'Own';
 
-/** The tester's own scenarios, recent ones first. */
+/** The tester's own scenarios. */
 export function ownScenarioEntries(start: (file: string) => void): PaletteEntry[] {
   return files()
     .filter(({ steps }) => steps === 0)
@@ -36,7 +36,7 @@ export function ownWalkEntries(): PaletteEntry[] {
     }));
 }
 
-const files = () => soundFiles({ files: ownStore.list?.files ?? [], recent: ownStore.recent });
+const files = () => soundFiles(ownStore.list?.files ?? []);
 
 /** Acts on the tester's own files. */
 export const OWN_ACTS: readonly PaletteEntry[] = [

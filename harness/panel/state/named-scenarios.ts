@@ -14,7 +14,7 @@ interface Stop {
 
 /** The named scenarios, and behind them the tester's own by their names. */
 function stops(): readonly Stop[] {
-  const own = soundFiles({ files: ownStore.list?.files ?? [], recent: [] }).filter(({ steps }) => steps === 0);
+  const own = soundFiles(ownStore.list?.files ?? []).filter(({ steps }) => steps === 0);
   return [
     ...(store.catalogue?.scenarios ?? []).map(({ name, scenario }) => ({ name, start: () => startScenario(scenario) })),
     ...own.map(({ name, file }) => ({ name, start: () => openOwn(file) })),

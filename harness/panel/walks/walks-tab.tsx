@@ -24,8 +24,8 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
   const { catalogue } = useSnapshot(store);
   const { filter: typed, open } = useSnapshot(walksStore);
   const filter = useDeferredValue(typed);
-  const { list, recent } = useSnapshot(ownStore);
-  const own = soundFiles({ files: (list?.files ?? []) as readonly OwnFile[], recent }).filter(({ steps }) => steps > 0);
+  const { list } = useSnapshot(ownStore);
+  const own = soundFiles((list?.files ?? []) as readonly OwnFile[]).filter(({ steps }) => steps > 0);
   const flows = useMemo(() => flowsOf(catalogue?.walks ?? [], filter), [catalogue, filter]);
   return (
     <section
