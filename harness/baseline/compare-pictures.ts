@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { diffArrays } from 'diff';
 import { decode, encode } from 'jpeg-js';
 import pixelmatch from 'pixelmatch';
@@ -289,8 +289,5 @@ function isExplained(pairs: ReadonlyMap<string, number>, colours: readonly Pair[
 /** The places of tiles; undefined where there are not more than `spare`. */
 function shapeOf(tiles: readonly ChangedTile[], spare = 0): string | undefined {
   if (tiles.length <= spare) return undefined;
-  return createHash('sha256')
-    .update(tiles.map(({ x, y }) => `${x} ${y}`).join())
-    .digest('hex')
-    .slice(0, 16);
+  return hash('sha256', tiles.map(({ x, y }) => `${x} ${y}`).join()).slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookUp } from '../../src/domain/look-up';
@@ -98,7 +98,7 @@ export async function buildOrigin(distDir: string): Promise<BuildOrigin> {
 
 /** SHA-256 over all files of a build: over the JSON of their hashes by path, in the order of the paths. */
 export function hashOfFiles(files: Readonly<Record<string, string>>): string {
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  return hashOf('sha256', JSON.stringify(files));
 }
 
 function report(status: BuildStatus, facts: Partial<BuildReport>): BuildReport {
@@ -154,7 +154,7 @@ async function servedHash(distDir: string, path: string, mark: string): Promise<
   if (known !== undefined && known.mark === mark) return known.hash;
   // The function that answers requests, too, so that the hash is of exactly what is served.
   const file = await findFile(distDir, `/${path.split('/').map(encodeURIComponent).join('/')}`);
-  const hash = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
+  const hash = file === undefined ? null : hashOf('sha256', file.bytes);
   knownHashes.set(place, { mark, hash });
   return hash;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRAST_RUN, type ContrastResult, SIZES_RUN, STRUCTURE_RUN } from './axe-sources';
@@ -98,6 +98,6 @@ export class AxeRunner {
   }
 
   #pathOf(what: string): string {
-    return join(this.folder, createHash('sha256').update(what).digest('hex'));
+    return join(this.folder, hash('sha256', what));
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VENDOR_SCREENS } from '../../src/domain/routes';
@@ -100,6 +100,6 @@ export class StatePage {
     const picture = `${PICTURES_FOLDER}/${id}.jpg`;
     mkdirSync(join(this.folder, PICTURES_FOLDER), { recursive: true });
     writeFileSync(join(this.folder, picture), bytes);
-    return { picture, pictureHash: createHash('sha256').update(bytes).digest('hex'), bytes, size };
+    return { picture, pictureHash: hash('sha256', bytes), bytes, size };
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectedKeys, type Texts } from '../../src/i18n/text-rules';
@@ -28,7 +28,7 @@ function sourcesPath(language: string): string {
 
 /** The first 8 hexadecimal digits of the SHA-256 of an English text. */
 function sourceHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return hash('sha256', text).slice(0, 8);
 }
 
 function readSources(root: string, language: string): Sources {

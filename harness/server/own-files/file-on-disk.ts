@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as hashOf, randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { chmod, link, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ export async function readBytes(folder: string, file: string): Promise<Bytes> {
       const late = obstacleTo(await handle.stat());
       if (late !== undefined) return wrong(late);
       const bytes = await handle.readFile();
-      return { ok: true, bytes, hash: hashOf(bytes) };
+      return { ok: true, bytes, hash: hashOf('sha256', bytes) };
     } finally {
       await handle.close();
     }
@@ -150,8 +150,4 @@ async function withTemporary(
   } finally {
     await rm(temporary, { force: true });
   }
-}
-
-export function hashOf(bytes: string | Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

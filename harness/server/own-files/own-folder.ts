@@ -1,8 +1,9 @@
+import { hash as hashOf } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOwnFileName, OWN_FILE_ENDING, type OwnFiles, type OwnScenario } from '../../engine/own-files';
 import { type Problem, parseScenario } from '../../engine/scenario';
-import { hashOf, listedFile, readBytes, readScenario, replaceContent, textOf, writeNew } from './file-on-disk';
+import { listedFile, readBytes, readScenario, replaceContent, textOf, writeNew } from './file-on-disk';
 import { FolderWatch } from './folder-watch';
 
 /** Files that are listed at most. Every change of the folder reads all of them. */
@@ -109,7 +110,7 @@ export class OwnFolder {
       const present = await readScenario(folder, file);
       if (!present.ok) return fail('invalid', `${file} is broken and is not replaced: mend it first`, present.problems);
       await replaceContent(folder, file, text);
-      return { ok: true, value: { file, hash: hashOf(text) } };
+      return { ok: true, value: { file, hash: hashOf('sha256', text) } };
     });
   }
 
@@ -127,7 +128,7 @@ export class OwnFolder {
       const text = textOf(scenario);
       if (to.file === file) {
         await replaceContent(folder, file, text);
-        return { ok: true, value: { file, hash: hashOf(text) } };
+        return { ok: true, value: { file, hash: hashOf('sha256', text) } };
       }
       const written = await this.#writeNew(folder, to.file, text);
       if (written.ok) await rm(join(folder, file));
@@ -173,7 +174,7 @@ export class OwnFolder {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       return fail('conflict', `There is a file ${file} already`);
     }
-    return { ok: true, value: { file, hash: hashOf(content) } };
+    return { ok: true, value: { file, hash: hashOf('sha256', content) } };
   }
 
   /** Why the file must not be changed by somebody who knows this content; undefined if it may. */

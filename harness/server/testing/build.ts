@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,9 +33,7 @@ export function makeTestBuild(): TestBuild {
   write('package-lock.json', '{}');
   write('secret.txt', 'secret');
   for (const [path, content] of Object.entries(FILES)) write(`dist/${path}`, content);
-  const hashes = Object.fromEntries(
-    Object.entries(FILES).map(([path, content]) => [path, createHash('sha256').update(content).digest('hex')]),
-  );
+  const hashes = Object.fromEntries(Object.entries(FILES).map(([path, content]) => [path, hashOf('sha256', content)]));
   const hash = hashOfFiles(hashes);
   write('dist/build-manifest.json', JSON.stringify({ hash, files: hashes }));
   write('panel/index.html', '<!doctype html><title>Panel</title>');

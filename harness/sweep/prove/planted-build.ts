@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/i18n/languages';
@@ -73,10 +73,7 @@ export class PlantedBuild {
     const { files } = JSON.parse(this.#read(MANIFEST)) as { files: Record<string, string> };
     for (const path of Object.keys(files)) {
       if (!existsSync(join(this.folder, path))) delete files[path];
-      else if (this.#before.has(path))
-        files[path] = createHash('sha256')
-          .update(readFileSync(join(this.folder, path)))
-          .digest('hex');
+      else if (this.#before.has(path)) files[path] = hashOf('sha256', readFileSync(join(this.folder, path)));
     }
     const hash = hashOfFiles(files);
     this.#write(MANIFEST, JSON.stringify({ hash, files }));
