@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { problemsOf } from '../../src/domain/tolerant-parse';
+import { parsedJson } from '../engine/parsed-json';
 
 /** Reads the text of a recording of a browser's network traffic (HAR 1.2). Needs no Node, so that the panel reads recordings, too. */
 
@@ -54,13 +55,9 @@ const har = z.object({
  * @throws {HarError} if the text is no JSON or no HAR
  */
 export function parseHar(text: string, name: string): readonly Recorded[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    // The parser's own message quotes the file.
-    throw new HarError(`${name} is not JSON. Was the recording saved completely?`);
-  }
+  const value = parsedJson(text.replace(/^\uFEFF/, ''));
+  // The parser's own message would quote the file.
+  if (value === undefined) throw new HarError(`${name} is not JSON. Was the recording saved completely?`);
   const parsed = z.safeParse(har, value);
   if (!parsed.success) throw new HarError(`${name} is not a HAR file:${problemLines(parsed.error.issues)}`);
   return parsed.data.log.entries.map(({ request, response, _resourceType }, index) => ({
@@ -102,11 +99,6 @@ function decoded(base64: string): string | undefined {
 /** The text, unless the recorder has cut it: then it is shorter than the answer, and no longer JSON. */
 function complete(text: string | undefined, size: number): string | undefined {
   if (text === undefined) return undefined;
-  if (new TextEncoder().encode(text).length >= size) return text;
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    return undefined;
-  }
+  const isWhole = new TextEncoder().encode(text).length >= size || parsedJson(text) !== undefined;
+  return isWhole ? text : undefined;
 }

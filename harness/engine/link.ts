@@ -1,5 +1,6 @@
 import { defaultScenario } from './default-scenario';
 import { isPlainObject, type PlainObject } from './merge';
+import { percentDecoded } from './percent-decoded';
 import { parseScenario, type Scenario, type ScenarioInput, type ScenarioResult } from './scenario';
 
 /**
@@ -44,16 +45,7 @@ function broken(message: string): ScenarioResult {
 
 function linkCode(link: string): string {
   const parameter = new RegExp(`[?#&]${LINK_PARAMETER}=([^&#]+)`).exec(link);
-  return parameter?.[1] === undefined ? link : decodeURIComponentOrSame(parameter[1]);
-}
-
-/** Decodes a percent-encoded text. Returns the input unchanged if it is malformed. */
-function decodeURIComponentOrSame(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return parameter?.[1] === undefined ? link : (percentDecoded(parameter[1]) ?? parameter[1]);
 }
 
 /** Returns the part of a scenario that differs from the defaults, `{}` for the default scenario. */

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { dsse } from '@sigstore/core';
 import * as z from 'zod';
+import { parsedJson } from '../engine/parsed-json';
 import { keyId } from './keys';
 
 /**
@@ -63,7 +64,7 @@ export interface Opened<T> extends Statement<T> {
 
 /** Opens an envelope; undefined if the text is no envelope with a statement of this kind. */
 export function openEnvelope<T>(text: string, predicateType: string, predicate: z.ZodType<T>): Opened<T> | undefined {
-  const envelope = ENVELOPE.safeParse(jsonOf(text)).data;
+  const envelope = ENVELOPE.safeParse(parsedJson(text)).data;
   // Any other spelling of the same envelope is a change of the file.
   if (envelope === undefined || text !== textOf(envelope)) return undefined;
   const payload = Buffer.from(envelope.payload, 'base64');
@@ -74,7 +75,7 @@ export function openEnvelope<T>(text: string, predicateType: string, predicate: 
       predicateType: z.literal(predicateType),
       predicate,
     })
-    .safeParse(jsonOf(payload.toString('utf8'))).data;
+    .safeParse(parsedJson(payload.toString('utf8'))).data;
   if (statement === undefined) return undefined;
   const [{ name, digest }] = statement.subject;
   const [signature] = envelope.signatures;
@@ -99,13 +100,5 @@ function fits(payload: Buffer, { keyid, sig }: Envelope['signatures'][number], p
     );
   } catch {
     return false;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import mime from 'mime';
+import { percentDecoded } from '../engine/percent-decoded';
 
 export interface ServedFile {
   /** Path below the root, with slashes. */
@@ -52,13 +53,8 @@ export function filesBelow(folder: string): string[] {
 /** The decoded path without its leading slash; undefined if it is not a plain path below the root. */
 export function safePath(rawPath: string): string | undefined {
   if (/%(2f|5c|00)/i.test(rawPath)) return undefined;
-  let path: string;
-  try {
-    path = decodeURIComponent(rawPath).replace(/^\//, '');
-  } catch {
-    return undefined;
-  }
-  if (path.includes('\0') || path.includes('\\')) return undefined;
+  const path = percentDecoded(rawPath)?.replace(/^\//, '');
+  if (path === undefined || path.includes('\0') || path.includes('\\')) return undefined;
   // A segment that begins with a dot is a parent folder or a hidden file. An empty segment would give a file a second path.
   return path.split('/').some((segment) => segment.startsWith('.') || segment === '') ? undefined : path;
 }

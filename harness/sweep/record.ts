@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsedJson } from '../engine/parsed-json';
 import type { Scenario } from '../engine/scenario';
 import type { AxeFacts } from './axe';
 import type { StateEnd } from './check';
@@ -92,11 +93,6 @@ export function writeRecord(out: string, record: StateRecord): void {
 /** The result of a state; undefined if there is none that can be read. */
 export function readRecord(out: string, id: string): StateRecord | undefined {
   const path = recordPath(out, id);
-  if (!existsSync(path)) return undefined;
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as StateRecord;
-  } catch {
-    // The sweep was stopped while it wrote this file; the state is shown again.
-    return undefined;
-  }
+  // A sweep that was stopped while it wrote the file has left no JSON; the state is shown again.
+  return existsSync(path) ? (parsedJson(readFileSync(path, 'utf8')) as StateRecord | undefined) : undefined;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../../src/api/endpoint';
 import { lookUp } from '../../../src/domain/look-up';
 import { setOwn } from '../merge';
+import { parsedJson } from '../parsed-json';
 import type { MockRequest } from './backend';
 
 /** The validated parameters of a request, or why they are not valid. */
@@ -27,11 +28,7 @@ function rawInput(endpoint: Endpoint, { query, body }: MockRequest): unknown {
   if (endpoint.method === 'GET') return query;
   if (body === undefined || body === '') return {};
   if (endpoint.encoding === 'form') return Object.fromEntries(new URLSearchParams(body));
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  return parsedJson(body);
 }
 
 /** A query and a form carry only text. Converts the fields that the schema refused to the number or boolean that their text spells. */

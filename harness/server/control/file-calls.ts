@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lookUp } from '../../../src/domain/look-up';
+import { percentDecoded } from '../../engine/percent-decoded';
 import type { Changed, OwnFolder } from '../own-files/own-folder';
 import { type Answer, type Call, failure, type Methods, ok } from './call';
 
@@ -20,7 +21,7 @@ const removedQuery = z.strictObject({ hash });
 export function fileCalls(files: OwnFolder, path: string): Methods | undefined {
   const [, encoded, act = ''] = FILE_PATH.exec(path) ?? [];
   if (encoded === undefined) return lookUp({ '/files': { GET: { run: async () => ok(await files.list()) } } }, path);
-  const file = decoded(encoded);
+  const file = percentDecoded(encoded);
   return file === undefined ? undefined : lookUp(callsOf(files, file), act);
 }
 
@@ -63,13 +64,4 @@ async function given<Form>(
 
 function answerOf(changed: Changed<unknown>): Answer {
   return changed.ok ? ok(changed.value ?? {}) : failure(STATUS[changed.reason], changed.error, changed.problems);
-}
-
-/** The text of a part of a path; undefined if it is malformed. */
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
 }
