@@ -41,15 +41,15 @@ export function coverageOf(states: readonly CoveredState[]): CoverageLine[] {
   const values = (name: string) => rows.map((row) => row[name] ?? '');
   const known = new Set(ERROR_CODES.map(({ code }) => String(code)));
   return [
-    ...DIMENSIONS.map((dimension) => line(dimension.name, dimension.values, values(dimension.name))),
+    ...DIMENSIONS.map((dimension) => coverageLine(dimension.name, dimension.values, values(dimension.name))),
     siteCoverage(rows),
-    line('calls that screens make when they open', Object.keys(OPENING_CALLS), calls),
+    coverageLine('calls that screens make when they open', Object.keys(OPENING_CALLS), calls),
     {
-      ...line('calls', ENDPOINT_NAMES, calls),
+      ...coverageLine('calls', ENDPOINT_NAMES, calls),
       note: "The others follow an act of the member, or a vendor's answer: the selection 'walks' makes all of them.",
     },
-    line('error codes', [...known], values('code')),
-    line(
+    coverageLine('error codes', [...known], values('code')),
+    coverageLine(
       'fault kinds that struck',
       FAULT_KINDS,
       states.flatMap(({ struck }) => struck.map((one) => one.split(' ')[0] ?? '')),
@@ -58,7 +58,8 @@ export function coverageOf(states: readonly CoveredState[]): CoverageLine[] {
   ];
 }
 
-function line(name: string, all: readonly string[], shown: readonly string[]): CoverageLine {
+/** How many of all values were shown, and which were not. */
+export function coverageLine(name: string, all: readonly string[], shown: Iterable<string>): CoverageLine {
   const seen = new Set(shown);
   const missing = [...new Set(all)].filter((value) => !seen.has(value));
   return { name, shown: new Set(all).size - missing.length, of: new Set(all).size, missing };
@@ -68,7 +69,7 @@ function line(name: string, all: readonly string[], shown: readonly string[]): C
 function siteCoverage(rows: readonly Row[]): CoverageLine {
   const routes = DIMENSIONS.find(({ name }) => name === 'route')?.values ?? [];
   const all = SITES.flatMap((site) => routes.map((route) => `${site} ${route}`));
-  return line(
+  return coverageLine(
     'screens under the rules of each site',
     all,
     rows.map(({ site, route }) => `${site} ${route}`),

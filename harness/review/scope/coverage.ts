@@ -3,7 +3,7 @@ import { SITE_ROWS, type Site, siteRules } from '../../../src/domain/sites';
 import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import { wildcard } from '../../engine/patterns';
 import { DEVICES } from '../../engine/scenario';
-import type { CoverageLine } from '../../engine/states/coverage';
+import { type CoverageLine, coverageLine } from '../../engine/states/coverage';
 import type { PageRecord } from '../pack-files';
 import type { ReviewScope } from './pack-order';
 
@@ -31,18 +31,18 @@ function linesOf(site: Site, parts: readonly ReviewScope[], pages: readonly Cove
   const routes = new Set(parts.flatMap(({ routes: own }) => own));
   const codes = parts.some(({ agreements }) => agreements) ? siteRules(site).agreements : [];
   const lines = [
-    line(
+    coverageLine(
       `${site}: languages that its web address offers`,
       offered,
       new Set(pages.map(({ scenario }) => scenario.language)),
     ),
-    line(`${site}: devices`, DEVICES, new Set(pages.map(({ scenario }) => scenario.device))),
-    line(
+    coverageLine(`${site}: devices`, DEVICES, new Set(pages.map(({ scenario }) => scenario.device))),
+    coverageLine(
       `${site}: screens that were asked for`,
       [...routes],
       new Set(pages.filter(({ walk }) => walk === null).map(({ scenario }) => scenario.route)),
     ),
-    line(
+    coverageLine(
       `${site}: agreements, shown in full`,
       codes,
       new Set(
@@ -73,17 +73,12 @@ function walkLines(site: Site, parts: readonly ReviewScope[], pages: readonly Co
   const names = (walks: readonly NamedWalk[]) => walks.map(({ scenario }) => scenario.name);
   return [
     ...[...families].map((flow) =>
-      line(`${site}: walks of “${flow}”`, names(here.filter((walk) => walk.flow === flow)), shown),
+      coverageLine(`${site}: walks of “${flow}”`, names(here.filter((walk) => walk.flow === flow)), shown),
     ),
-    line(
+    coverageLine(
       `${site}: walks that were asked for`,
       [...names(here.filter((walk) => isAsked(walk) && !families.has(walk.flow))), ...own],
       shown,
     ),
   ];
-}
-
-function line(name: string, all: readonly string[], shown: ReadonlySet<string>): CoverageLine {
-  const missing = all.filter((one) => !shown.has(one));
-  return { name, shown: all.length - missing.length, of: all.length, missing };
 }
