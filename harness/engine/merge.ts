@@ -31,29 +31,26 @@ export function deepMerge(base: unknown, over: unknown): unknown {
 export function mergeScenario(current: ScenarioInput, patch: unknown): unknown {
   if (!isPlainObject(patch)) return patch;
   const { responses, answers, ...rest } = patch;
-  const merged = mergeAnswers(mergePatch(current, rest) as PlainObject, answers);
-  if (responses === undefined) return merged;
-  if (responses === null) {
-    delete merged.responses;
-    return merged;
-  }
-  if (!isPlainObject(responses)) return { ...merged, responses };
-  const kept = deepMerge(current.responses ?? {}, responses) as PlainObject;
-  for (const [endpoint, response] of Object.entries(responses)) if (response === null) delete kept[endpoint];
-  return { ...merged, responses: kept };
+  const merged = mergePatch(current, rest) as PlainObject;
+  mergeRows(merged, 'responses', responses, deepMerge);
+  mergeRows(merged, 'answers', answers, (_before, answer) => answer);
+  return merged;
 }
 
-function mergeAnswers(scenario: PlainObject, answers: unknown): PlainObject {
-  if (answers === undefined) return scenario;
-  const { answers: present, ...rest } = scenario;
-  if (answers === null) return rest;
-  if (!isPlainObject(answers)) return { ...rest, answers };
-  const kept: PlainObject = isPlainObject(present) ? { ...present } : {};
-  for (const [endpoint, answer] of Object.entries(answers)) {
-    if (answer === null) delete kept[endpoint];
-    else setOwn(kept, endpoint, answer);
+/** Merges the rows of a key into those that a scenario has. */
+function mergeRows(scenario: PlainObject, key: string, rows: unknown, merge: typeof deepMerge): void {
+  if (rows === undefined) return;
+  if (!isPlainObject(rows)) {
+    if (rows === null) delete scenario[key];
+    else scenario[key] = rows;
+    return;
   }
-  return { ...rest, answers: kept };
+  const kept = { ...(scenario[key] as PlainObject | undefined) };
+  for (const [endpoint, row] of Object.entries(rows)) {
+    if (row === null) delete kept[endpoint];
+    else setOwn(kept, endpoint, Object.hasOwn(kept, endpoint) ? merge(kept[endpoint], row) : row);
+  }
+  scenario[key] = kept;
 }
 
 function mergePatch(base: unknown, patch: unknown): unknown {
