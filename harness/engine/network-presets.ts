@@ -1,4 +1,3 @@
-import { sameJson } from './effects';
 import type { Fault } from './fault-schema';
 
 /** A kind of connection, as faults of every call. Only calls of the API are slower or cut: pages and files come as fast as ever. */
@@ -42,24 +41,19 @@ export const NETWORK_PRESETS: readonly NetworkPreset[] = [
   },
 ];
 
-/** Whether a fault comes from a preset, with whatever seed. */
-function isOf({ faults }: NetworkPreset, fault: Fault): boolean {
-  return faults(1).some((row) => sameShape(row, fault));
+/** Whether one of some faults is this one, with whatever seed. */
+function holds(faults: readonly Fault[], fault: Fault): boolean {
+  return faults.some((one) => shapeOf(one) === shapeOf(fault));
 }
 
-function sameShape(a: Fault, b: Fault): boolean {
-  return sameJson(seedless(a), seedless(b));
-}
-
-/** A fault as sorted pairs, without its seed. */
-function seedless({ seed: _seed, ...rest }: Fault): unknown {
-  return Object.entries(rest).sort(([a], [b]) => a.localeCompare(b));
+function shapeOf({ seed: _seed, ...rest }: Fault): string {
+  return JSON.stringify(Object.entries(rest).sort());
 }
 
 /** The preset whose rows a scenario's faults hold; `full` if they hold none. */
 export function presetOf(faults: readonly Fault[]): string {
   const rest = NETWORK_PRESETS.filter((preset) => preset.faults(1).length > 0);
-  const found = rest.find((preset) => preset.faults(1).every((row) => faults.some((fault) => sameShape(row, fault))));
+  const found = rest.find((preset) => preset.faults(1).every((row) => holds(faults, row)));
   return found?.name ?? 'full';
 }
 
@@ -70,6 +64,6 @@ export function flakySeedOf(faults: readonly Fault[]): number {
 
 /** The faults of a scenario with another connection. Those that come from no preset stay in front: the first one that ends a call counts. */
 export function withPreset(faults: readonly Fault[], name: string, seed: number): readonly Fault[] {
-  const own = faults.filter((fault) => !NETWORK_PRESETS.some((preset) => isOf(preset, fault)));
+  const own = faults.filter((fault) => !NETWORK_PRESETS.some((preset) => holds(preset.faults(1), fault)));
   return [...own, ...(NETWORK_PRESETS.find((preset) => preset.name === name)?.faults(seed) ?? [])];
 }
