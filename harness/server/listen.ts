@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -48,13 +49,14 @@ function explain(error: unknown, port: number): unknown {
   return (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortTakenError(port) : error;
 }
 
-function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(listener);
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port, ipv6Only: host === '::1' }, () => {
-      server.off('error', reject);
-      resolve(server);
-    });
-  });
+async function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(listener).listen({ host, port, ipv6Only: host === '::1' });
+  await once(server, 'listening');
+  return server;
+}
+
+/** Ends a server together with its open connections. */
+export async function closeServer(server: Server): Promise<void> {
+  server.close().closeAllConnections();
+  await once(server, 'close');
 }

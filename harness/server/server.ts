@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { DEFAULT_PORT, type HostRole, hostsOf, SWEEP_PATH, sessionOfHost } from '../engine/hosts';
 import type { ScenarioInput } from '../engine/scenario';
@@ -6,7 +6,7 @@ import { createApiHost } from './api-host';
 import { createAppHost, type OnServed } from './app-host';
 import { createControlApi } from './control/control-api';
 import { BodyTooLargeError, type HostHandler, sendText } from './http';
-import { listenOnLoopback } from './listen';
+import { closeServer, listenOnLoopback } from './listen';
 import { OwnFolder } from './own-files/own-folder';
 import { PackDesk } from './packs/pack-desk';
 import { createLoopbackHost, createPanelHost } from './panel-host';
@@ -42,19 +42,7 @@ export interface HarnessOptions {
   readonly root?: string;
 }
 
-export interface HarnessServer {
-  readonly port: number;
-  /** Origin of the panel and of the control API: `http://harness.localhost:PORT`. */
-  readonly origin: string;
-  /** False if the machine has no IPv6 loopback. */
-  readonly ipv6: boolean;
-  /** Adds a refused request to another machine to the log; the desktop shell reports these. */
-  recordRefused(url: string): void;
-  /** Takes another folder for the tester's own scenarios and walks; the desktop shell has asked for it. */
-  chooseFiles(folder: string): Promise<void>;
-  /** Stops listening and ends every open connection. */
-  close(): Promise<void>;
-}
+export type HarnessServer = Awaited<ReturnType<typeof startHarnessServer>>;
 
 /**
  * Starts the harness server on both loopback addresses.
@@ -62,7 +50,7 @@ export interface HarnessServer {
  * @throws {PortTakenError} when the port is in use
  * @throws {ScenarioError} when the scenario does not parse
  */
-export async function startHarnessServer(options: HarnessOptions): Promise<HarnessServer> {
+export async function startHarnessServer(options: HarnessOptions) {
   const sessions = new Sessions(options.scenario ?? {});
   const sweepDir = options.sweepDir ?? join(projectRoot(), 'out/sweep');
   const sweep = new SweepRun({
@@ -88,10 +76,15 @@ export async function startHarnessServer(options: HarnessOptions): Promise<Harne
   sessions.listensOn(port);
   return {
     port,
+    /** Origin of the panel and of the control API: `http://harness.localhost:PORT`. */
     origin: sessions.default.origins.panel,
+    /** False if the machine has no IPv6 loopback. */
     ipv6,
-    recordRefused: (url) => recordRefused(sessions.default, url),
-    chooseFiles: (folder) => files.choose(folder),
+    /** Adds a refused request to another machine to the log; the desktop shell reports these. */
+    recordRefused: (url: string) => recordRefused(sessions.default, url),
+    /** Takes another folder for the tester's own scenarios and walks; the desktop shell has asked for it. */
+    chooseFiles: (folder: string) => files.choose(folder),
+    /** Stops listening and ends every open connection. */
     close: async () => {
       sweep.stop();
       packs.stop();
@@ -130,25 +123,14 @@ function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
 
 /** The handler of each host of a session. */
 function hostHandlers(session: Session, sessions: Sessions, options: Shared): ReadonlyMap<string, HostHandler> {
-  const {
-    panelDir,
-    buildPanel,
-    otherBuilds = [],
-    root = projectRoot(),
-    sweep,
-    sweepDir,
-    packs,
-    packsDir,
-    files,
-  } = options;
+  const { panelDir, buildPanel, sweep, sweepDir, packs, packsDir, files } = options;
   const distDir = session.distDir ?? options.distDir;
-  const builds = [options.distDir, ...otherBuilds];
   // The default session's control API reaches all sessions; that of another session reaches only itself.
   const control = createControlApi({
     session,
     distDir,
-    builds,
-    root,
+    builds: [options.distDir, ...(options.otherBuilds ?? [])],
+    root: options.root ?? projectRoot(),
     sweepDir,
     files,
     ...(session.id === undefined && { sessions, sweep, packs }),
@@ -210,11 +192,4 @@ function recordRefused(session: Session, url: string): void {
   });
   arrival.entry.fault = 'off-site';
   arrival.end({ status: null, response: undefined });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error === undefined ? resolve() : reject(error)));
-    server.closeAllConnections();
-  });
 }

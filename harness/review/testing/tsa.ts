@@ -1,22 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 /** A service for time stamps of its own authority: OpenSSL makes the answers, a local server sends them. */
-export interface Tsa {
-  readonly url: string;
-  /** File with the certificate of its authority. */
-  readonly root: string;
-  /** Makes the answer to a request, as OpenSSL does. */
-  readonly reply: (query: Buffer) => Buffer;
-  /** What it sends in place of its own answer from now on; undefined: its own again. */
-  readonly send: (answer: ((query: Buffer) => { status?: number; body: string | Uint8Array }) | undefined) => void;
-  readonly close: () => void;
-}
+export type Tsa = Awaited<ReturnType<typeof startTsa>>;
+
+type Answer = (query: Buffer) => { status?: number; body: string | Uint8Array };
 
 export const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
 
@@ -43,10 +37,7 @@ authorityKeyIdentifier = keyid
 `;
 
 /** @param kind of the keys, as `openssl genpkey` takes it */
-export async function startTsa(
-  name: string,
-  kind: readonly string[] = ['EC', 'ec_paramgen_curve:P-256'],
-): Promise<Tsa> {
+export async function startTsa(name: string, kind: readonly string[] = ['EC', 'ec_paramgen_curve:P-256']) {
   const cwd = mkdtempSync(join(tmpdir(), 'tsa-'));
   const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { cwd, stdio: 'pipe' });
   const [algorithm = 'EC', option = ''] = kind;
@@ -62,23 +53,27 @@ export async function startTsa(
     ...[...certificate, '-in', 'tsa.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-set_serial', '7'],
     ...['-extensions', 'tsa', '-out', 'tsa.pem'],
   );
+  /** Makes the answer to a request, as OpenSSL does. */
   const reply = (query: Buffer) => {
     writeFileSync(join(cwd, 'query.tsq'), query);
     const files = ['-queryfile', 'query.tsq', '-signer', 'tsa.pem', '-inkey', 'tsa.key', '-out', 'answer.tsr'];
     openssl('ts', '-reply', '-config', 'tsa.cnf', '-section', 'tsa', ...files);
     return readFileSync(join(cwd, 'answer.tsr'));
   };
-  let other: Parameters<Tsa['send']>[0];
+  let other: Answer | undefined;
   const server = createServer(async (request, response) => {
     const query = await buffer(request);
     const { status = 200, body } = other?.(query) ?? { body: reply(query) };
     response.writeHead(status, { 'content-type': 'application/timestamp-reply', connection: 'close' }).end(body);
-  });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${await listening(server)}/stamp`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stamp`,
+    /** File with the certificate of its authority. */
     root: join(cwd, 'ca.pem'),
     reply,
-    send: (answer) => {
+    /** What it sends in place of its own answer from now on; undefined: its own again. */
+    send: (answer: Answer | undefined) => {
       other = answer;
     },
     close: () => {
@@ -86,9 +81,4 @@ export async function startTsa(
       rmSync(cwd, { recursive: true });
     },
   };
-}
-
-async function listening(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
 }

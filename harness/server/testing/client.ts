@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { CONTROL_PATH } from '../../engine/hosts';
 
 /** HTTP client for the tests of the server: it can send any Host header, and sends paths without normalising them. */
@@ -28,13 +29,8 @@ export function call(port: number, path: string, options: CallOptions = {}): Pro
     const sent = request(
       { host: address, port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
       (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('error', reject);
-        res.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes, text: bytes.toString('utf8') });
-        });
+        const { statusCode: status = 0, headers } = res;
+        buffer(res).then((bytes) => resolve({ status, headers, bytes, text: bytes.toString() }), reject);
       },
     );
     sent.on('error', reject);
