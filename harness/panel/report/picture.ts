@@ -50,17 +50,11 @@ async function cropped(stream: MediaStream, { x, y, width, height }: DOMRect): P
     throw new PictureError('This is not a picture of the panel: choose this tab when the browser asks');
   }
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round((Math.min(window.innerWidth, x + width) - left) * scale);
-  canvas.height = Math.round((Math.min(window.innerHeight, y + height) - top) * scale);
-  const { width: w, height: h } = canvas;
+  const w = Math.round((Math.min(window.innerWidth, x + width) - left) * scale);
+  const h = Math.round((Math.min(window.innerHeight, y + height) - top) * scale);
+  const canvas = new OffscreenCanvas(w, h);
   canvas.getContext('2d')?.drawImage(video, left * scale, top * scale, w, h, 0, 0, w, h);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new PictureError('The browser made no picture'))),
-      'image/png',
-    ),
-  );
+  return canvas.convertToBlob();
 }
 
 /** Says why there is no picture. */
