@@ -8,46 +8,23 @@ import { Redactor } from './redact';
 
 /** Makes a recording of a real server into answers of a scenario. */
 
-/** A call of the recording whose answer is taken. */
-interface TakenCall {
-  readonly endpoint: string;
-  /** Number of the entry in the file, from 1. */
-  readonly entry: number;
-  /** What of it the app leaves out, or does not know. */
-  readonly differences: readonly Difference[];
-}
-
-/** A call whose answer is not taken. */
-interface LeftCall {
-  readonly endpoint: string;
-  readonly entry: number;
-  readonly why: string;
-}
-
 /** What a recording gives. */
-export interface RecordedAnswers {
-  /** For `answers` of a scenario: the last good answer of each call, with made-up values in place of personal data. */
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly taken: readonly TakenCall[];
-  readonly left: readonly LeftCall[];
-  /** Requests to the API that the contract does not have: method and path, without parts that may identify somebody. */
-  readonly unknown: readonly string[];
-}
+export type RecordedAnswers = ReturnType<typeof answersIn>;
 
 /**
  * The answers of a recording. Calls without a good answer are named with the reason, and so are unknown ones.
  *
  * @throws {HarError} if the recording has no call of the contract
  */
-export function answersIn(recording: readonly Recorded[]): RecordedAnswers {
+export function answersIn(recording: readonly Recorded[]) {
   const { calls, others } = callsIn(recording);
   const redactor = new Redactor();
   const found = calls.map(({ call, recorded }) => ({ call, recorded, body: parsedJson(recorded.body() ?? '') }));
   for (const { body } of found) redactor.learn(body);
 
   const answers = new Map<string, unknown>();
-  const taken = new Map<string, TakenCall>();
-  const left: LeftCall[] = [];
+  const taken = new Map<string, { endpoint: string; entry: number; differences: readonly Difference[] }>();
+  const left: { endpoint: string; entry: number; why: string }[] = [];
   for (const { call, recorded, body } of found) {
     const endpoint = endpointName(call.endpoint);
     const { entry } = recorded;
@@ -60,9 +37,11 @@ export function answersIn(recording: readonly Recorded[]): RecordedAnswers {
     }
   }
   return {
+    /** For `answers` of a scenario: the last good answer of each call, with made-up values in place of personal data. */
     answers: Object.fromEntries(answers),
     taken: [...taken.values()],
     left: left.filter(({ endpoint }) => !taken.has(endpoint)),
+    /** Requests to the API that the contract does not have: method and path, without parts that may identify somebody. */
     unknown: [...new Set(others.map(({ name }) => name))],
   };
 }
@@ -79,11 +58,7 @@ function whyNoAnswer({ status, body: text }: Recorded, body: unknown): string | 
 const codeOf = (body: PlainObject) => body.ret_code ?? body.retCode;
 
 /** The result of a good answer, without personal data; or why it breaks the contract. */
-function checked(
-  endpoint: Endpoint,
-  body: PlainObject,
-  redactor: Redactor,
-): { readonly result: unknown; readonly differences: readonly Difference[] } | { readonly why: string } {
+function checked(endpoint: Endpoint, body: PlainObject, redactor: Redactor) {
   const result = redactor.json(body.result ?? {});
   const text = JSON.stringify({ ret_code: codeOf(body), ret_msg: 'OK', result });
   const { differences } = compareAnswer(endpoint, 200, text);

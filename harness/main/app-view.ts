@@ -9,25 +9,6 @@ import { type Guard, guardContents, guardSession } from './guards';
 /** How long a page may take to be replaced by the one that is loaded again, in milliseconds. */
 const RELOAD_MS = 20_000;
 
-/** Controls the view that shows the app in the desktop shell. */
-export interface AppView {
-  /**
-   * Opens an address; with `fresh` in a new view on an empty partition.
-   * @throws Error if it is not an address of the app
-   */
-  open(request: OpenApp): void;
-  /** Loads the page again. Resolves when the new one takes its place, or cannot be loaded. */
-  reload(): Promise<void>;
-  /** A picture of the page as it is shown, as PNG. Rejects if none is. */
-  picture(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Moves the view to a place in the window; `null` hides it. `panelZoom` is the zoom factor of the panel (1 is 100 %). */
-  place(placement: AppPlacement | null, panelZoom: number): void;
-  /** Brings the view in front of the panel. */
-  raise(): void;
-  /** The page that is shown; undefined before the first one. */
-  contents(): WebContents | undefined;
-}
-
 /**
  * Tells the server with each page that the view loads that the panel shows it: the page gets the link to the panel. A window that was opened
  * from the view shares its session, but is not shown by the panel.
@@ -56,7 +37,7 @@ interface AppViewOptions {
  * exactly the APIs that a browser gives it. A new scenario gets a new view on a new partition: that takes about 50 ms, and
  * no cookie or storage of the last run is left. The old view stays visible until the new one has loaded, to avoid flicker.
  */
-export function createAppView({ window, guard, ...on }: AppViewOptions): AppView {
+export function createAppView({ window, guard, ...on }: AppViewOptions) {
   let current: WebContentsView | undefined;
   let next: WebContentsView | undefined;
   let placement: AppPlacement | null = null;
@@ -123,7 +104,11 @@ export function createAppView({ window, guard, ...on }: AppViewOptions): AppView
   }
 
   return {
-    open({ url, fresh }) {
+    /**
+     * Opens an address; with `fresh` in a new view on an empty partition.
+     * @throws Error if it is not an address of the app
+     */
+    open({ url, fresh }: OpenApp): void {
       if (!isAppAddress(url, guard.port)) {
         guard.refused(url);
         throw new Error(`not an address of the app: ${url}`);
@@ -135,25 +120,32 @@ export function createAppView({ window, guard, ...on }: AppViewOptions): AppView
       // A failed load is shown in the view and in the request log, so the rejection is ignored.
       (next ?? current)?.webContents.loadURL(url).catch(() => undefined);
     },
-    async reload() {
+    /** Resolves when the page that is loaded again takes its place, or cannot be loaded. */
+    async reload(): Promise<void> {
       const contents = (next ?? current)?.webContents;
       if (!contents) return;
       const over = firstOf(contents, ['did-navigate', 'did-fail-load', 'destroyed'], RELOAD_MS);
       contents.reload();
       await over;
     },
-    async picture() {
+    /** A picture of the page as it is shown, as PNG. Rejects if none is. */
+    async picture(): Promise<Uint8Array<ArrayBuffer>> {
       if (!current || placement === null) throw new Error('the app is not shown');
       return new Uint8Array((await current.webContents.capturePage()).toPNG());
     },
-    place(newPlacement, panelZoom) {
+    /** Moves the view to a place in the window; `null` hides it. `panelZoom` is the zoom factor of the panel (1 is 100 %). */
+    place(newPlacement: AppPlacement | null, panelZoom: number): void {
       placement = newPlacement;
       zoom = panelZoom;
       for (const view of [current, next]) if (view) settle(view);
     },
-    raise() {
+    /** Brings the view in front of the panel. */
+    raise(): void {
       for (const view of [next, current]) if (view) window.contentView.addChildView(view);
     },
+    /** The page that is shown; undefined before the first one. */
     contents: () => (next ?? current)?.webContents,
   };
 }
+
+export type AppView = ReturnType<typeof createAppView>;

@@ -11,25 +11,13 @@ import type { SignOff } from './sign-off';
 import { unchangedPages } from './unchanged';
 import { verifyPack } from './verify';
 
-/** What two packs have in common, and what they do not. */
-export interface PackComparison {
-  /** Number of changes, each one decision. */
-  readonly changes: number;
-  readonly unchanged: readonly string[];
-  /** Unchanged pages that were approved in the old pack, alone or with all of it, and by whom: the approval holds for the new pack. */
-  readonly kept: Readonly<Record<string, string>>;
-  /** Pages that need a new decision: they differ, or nobody has approved them. */
-  readonly needed: readonly string[];
-  readonly report: string;
-}
-
 /**
  * Compares two packs, and writes a page of what differs.
  *
  * @param out folder for the page and the pictures of the differences
  * @throws {UsageError} when one of the packs was changed
  */
-export async function comparePacks(before: string, after: string, out: string): Promise<PackComparison> {
+export async function comparePacks(before: string, after: string, out: string) {
   const { signOffs } = await sound(before);
   await sound(after);
   mkdirSync(out, { recursive: true });
@@ -43,6 +31,7 @@ export async function comparePacks(before: string, after: string, out: string): 
   );
   const nameOf = (id: string) => names.get(id) ?? id;
   const unchanged = unchangedPages(before, after, differing);
+  // Pages that were approved in the old pack, alone or with all of it, and by whom: the approval holds for the new pack.
   const kept = Object.fromEntries(
     unchanged.flatMap((id) => {
       const approval = approvalOf(id, signOffs);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../cli/exit';
 import { approvalOf } from './chain';
-import { comparePacks, type PackComparison } from './compare';
+import { comparePacks } from './compare';
 import { keyId } from './keys';
 import { type Decided, signPack } from './sign';
 import { keptApproval, readSignOffs, type SignOff, type Stamping } from './sign-off';
@@ -33,7 +33,7 @@ export async function keepApprovals(
   after: string,
   { by, note, key, trusted, out, stamping }: KeepOrder,
   report?: (folder: string) => Promise<void>,
-): Promise<{ readonly comparison: PackComparison; readonly kept: number; readonly manifest: string }> {
+) {
   const comparison = await comparePacks(before, after, out);
   const decided = new Set(
     readSignOffs(after).signOffs.flatMap(({ page, decision }) => (decision === 'note' ? [] : page)),

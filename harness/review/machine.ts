@@ -9,40 +9,28 @@ import { ROOT } from '../cli/paths';
 import { sha256 } from './manifest';
 
 /** With what the pages of a pack were shown. */
-export interface Machine {
-  /** Kind, release and processor of the system, such as `Linux 6.1.0 x64`, and its own name. */
-  readonly system: string;
-  /** Version and commit of this program, and the versions of what it runs on. */
-  readonly tool: {
-    readonly version: string;
-    /** Null without a repository. `-dirty` follows if files were changed. */
-    readonly commit: string | null;
-    readonly node: string;
-    readonly playwright: string;
-    readonly axe: string;
-  };
-  /** Fonts of the system: their number, and SHA-256 over their names and versions; null where the system cannot list them. */
-  readonly systemFonts: { readonly count: number; readonly hash: string } | null;
-  /** SHA-256 over dates, times, numbers and names that the browser writes in each language: tells its locale data from others. */
-  readonly localeData: string;
-}
+export type Machine = Awaited<ReturnType<typeof measureMachine>>;
 
 /** Measures the machine, with a page of the browser that shows the pack. */
-export async function measureMachine(page: Page): Promise<Machine> {
+export async function measureMachine(page: Page) {
   const require = createRequire(import.meta.url);
   const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const fonts = output('fc-list', '--format', '%{family}|%{style}|%{fontversion}\\n')?.split('\n').sort();
   return {
+    /** Kind, release and processor of the system, such as `Linux 6.1.0 x64`, and its own name. */
     system: [`${os.type()} ${os.release()} ${os.arch()}`, systemName()].filter(Boolean).join(', '),
     tool: {
       version,
+      /** Null without a repository. `-dirty` follows if files were changed. */
       commit: output('git', 'describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'),
       node: process.versions.node,
       playwright: versionOf('@playwright/test'),
       axe: versionOf('axe-core'),
     },
+    /** Null where the system cannot list them. */
     systemFonts: fonts === undefined ? null : { count: fonts.length, hash: sha256(fonts.join('\n')) },
+    /** Tells the browser's locale data from others. */
     localeData: sha256(JSON.stringify(await page.evaluate(localeSamples, Object.keys(LANGUAGES)))),
   };
 }

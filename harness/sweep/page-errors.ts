@@ -24,12 +24,7 @@ interface Thrown {
 }
 
 /** Errors that a page has made. */
-export interface TakenErrors {
-  /** Console messages of the level error, the browser's own included. */
-  readonly console: readonly ConsoleError[];
-  /** Uncaught errors and unhandled rejections. */
-  readonly uncaught: readonly string[];
-}
+export type TakenErrors = ReturnType<PageErrors['take']>;
 
 /** Collects the errors of a page from events of the Chrome DevTools Protocol. */
 export class PageErrors {
@@ -39,7 +34,7 @@ export class PageErrors {
   readonly uncaught: string[] = [];
 
   /** The errors since the last call. */
-  take(): TakenErrors {
+  take() {
     return { console: this.console.splice(0), uncaught: this.uncaught.splice(0) };
   }
 

@@ -3,12 +3,10 @@ import * as z from 'zod';
 import { unwrap } from '../../../src/domain/tolerant-parse';
 import { type AnswerSchema, fieldAt, keysOf, type Path, schemaAt } from './answer-schema';
 
-/** What can be typed at a place of an edited answer. */
-interface Completions {
-  /** The part of the text that a choice replaces. */
+/** The part of the text that a choice replaces. */
+interface Range {
   readonly from: number;
   readonly to: number;
-  readonly options: readonly Option[];
 }
 
 interface Option {
@@ -32,14 +30,12 @@ const STARTS: Readonly<Record<string, string>> = { string: '""', boolean: 'false
 const WORD = /[\w.+-]*$/;
 
 /** Lists the keys that an object does not have yet, or the values that a key can have. Undefined where nothing can be said. */
-export function completionsAt(schema: AnswerSchema, text: string, offset: number): Completions | undefined {
+export function completionsAt(schema: AnswerSchema, text: string, offset: number) {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const typed = replacedBy(text, offset, previousNode);
   const options = isAtPropertyKey ? keyOptions(schema, text, path.slice(0, -1), typed) : valueOptions(schema, path);
   return options.length === 0 ? undefined : { ...typed, options };
 }
-
-type Range = Pick<Completions, 'from' | 'to'>;
 
 function replacedBy(text: string, offset: number, node: Node | undefined): Range {
   if (node !== undefined && offset <= node.offset + node.length && offset > node.offset) {

@@ -8,14 +8,6 @@ import { pageNumbers, type ReviewReport } from './words';
 
 /** The statement about accessibility: which checks ran on which pages, what they found, and what they cannot find. */
 
-/** A check as the statement names it. */
-interface Checked {
-  readonly id: string;
-  readonly title: string;
-  /** Whether it needs a page of the app; the others judge how any page has ended. */
-  readonly appOnly: boolean;
-}
-
 /** Success criteria of WCAG, such as `1.4.3`, on which a rule of axe says something. */
 function criteria(): string[] {
   const tags = axe.getRules([...AXE_TAGS]).flatMap((rule) => rule.tags);
@@ -23,12 +15,14 @@ function criteria(): string[] {
   return [...new Set(found)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
-function checksOf(version: string): Checked[] {
+/** The checks as the statement names them. */
+function checksOf(version: string) {
   return [
     // Pseudo-languages are for developers; a pack shows none.
     ...CHECKS.filter(({ id }) => id !== 'untranslated').map(({ id, title, look, lookAtWhole }) => ({
       id,
       title,
+      // Whether it needs a page of the app; the others judge how any page has ended.
       appOnly: (look ?? lookAtWhole) !== undefined,
     })),
     { id: 'axe', title: `WCAG 2.2 A and AA, and axe’s best practices (axe ${version}, every rule)`, appOnly: true },

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,17 +11,12 @@ import type { Forgery } from './forgeries';
 import { makeTestPack, writeTestReport } from './pack';
 import { hasOpenssl, startTsa } from './tsa';
 
-/** A pack with decisions of every kind, and its forgeries. */
-export interface SignedPack {
-  readonly folder: string;
-  /** The public keys of all who have signed, the preparer's first. */
-  readonly keys: readonly KeyObject[];
-}
+export type SignedPack = Awaited<ReturnType<typeof makeSignedPack>>;
 
 const newKeys = () => generateKeyPairSync('ed25519');
 
 /** Makes a pack that is prepared, rejected and approved on pages, has a kept approval, and is approved; with time stamps where OpenSSL is there to make them. */
-export async function makeSignedPack(): Promise<SignedPack> {
+export async function makeSignedPack() {
   const [preparer, reviewer, approver, earlier] = [newKeys(), newKeys(), newKeys(), newKeys()];
   const [folder, old, out] = [makeTestPack(), makeTestPack(), mkdtempSync(join(tmpdir(), 'kept-'))];
   // Without OpenSSL the pack has no time stamps, and their forgeries are left out; time-stamp.test.ts says so.
@@ -48,6 +43,7 @@ export async function makeSignedPack(): Promise<SignedPack> {
     const order = { by: 'R. Reviewer', note: '', key: reviewer.privateKey, trusted, out };
     await keepApprovals(old, folder, order, writeTestReport);
     await sign(folder, { by: 'B. Approver', role: 'approver' }, approver, true);
+    // The public keys of all who have signed, the preparer's first.
     return { folder, keys: [preparer, reviewer, approver, earlier].map(({ publicKey }) => publicKey) };
   } finally {
     tsa?.close();

@@ -16,9 +16,9 @@ const words = z.string().trim().min(1, 'must not be empty').max(2000);
 const packName = z.string().regex(/^[\w-]+$/, 'the name of a pack in the list');
 
 /** What each act takes. */
-const ACTS = {
+const ACT = z.discriminatedUnion('act', [
   /** Makes a pack of the running scenario, of a named walk at its site, or a named pack. */
-  write: z.strictObject({
+  z.strictObject({
     act: z.literal('write'),
     of: z.enum(['view', 'walk', 'named']),
     /** Id of the walk or of the named pack. */
@@ -28,7 +28,7 @@ const ACTS = {
       .default(''),
   }),
   /** Adds a decision of a person, signed with the key in a file of this machine. */
-  sign: z.strictObject({
+  z.strictObject({
     act: z.literal('sign'),
     pack: packName,
     decision: z.enum(['prepared', 'approved', 'rejected', 'note']),
@@ -41,11 +41,10 @@ const ACTS = {
     timestamp: z.string().trim().max(2000).default(''),
   }),
   /** Compares a pack with the last approved one of the same parts. */
-  compare: z.strictObject({ act: z.literal('compare'), pack: packName }),
+  z.strictObject({ act: z.literal('compare'), pack: packName }),
   /** Checks that nothing was changed; with files of public keys also who has signed. */
-  verify: z.strictObject({ act: z.literal('verify'), pack: packName, keys: z.array(words).default([]) }),
-} as const;
-const ACT = z.discriminatedUnion('act', [ACTS.write, ACTS.sign, ACTS.compare, ACTS.verify]);
+  z.strictObject({ act: z.literal('verify'), pack: packName, keys: z.array(words).default([]) }),
+]);
 type PackAct = z.output<typeof ACT>;
 
 /** Where an act works. */

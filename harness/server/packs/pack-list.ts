@@ -9,13 +9,6 @@ import { readSignOffs, type SignOff } from '../../review/sign-off';
 
 /** What the panel shows of the packs in its folder. */
 
-/** A decision as the panel shows it. */
-type ShownDecision = Pick<SignOff, 'by' | 'role' | 'decision' | 'page' | 'at' | 'note'> & {
-  readonly isSigned: boolean;
-  /** Service that has confirmed the time of the signature; null: none. */
-  readonly stampedBy: string | null;
-};
-
 /** A pack in the list. */
 export interface PackEntry {
   /** Name of its folder. */
@@ -26,30 +19,7 @@ export interface PackEntry {
   readonly decision: ReturnType<typeof overallDecision>;
 }
 
-/** A page of a pack with the results of its checks. */
-interface PackPage {
-  readonly id: string;
-  readonly number: number;
-  readonly title: string;
-  readonly walk: string | null;
-  readonly passed: boolean;
-  readonly failures: readonly string[];
-  /** The last decision about it; null: none. */
-  readonly decided: SignOff['decision'] | null;
-}
-
-export interface PackDetail extends PackEntry {
-  readonly folder: string;
-  readonly contentHash: string;
-  readonly pages: readonly PackPage[];
-  readonly decisions: readonly ShownDecision[];
-  /** Path of the report on the panel's host. */
-  readonly report: string;
-  /** The last approved pack of the same parts; null if there is none. */
-  readonly approvedBefore: string | null;
-  /** Path of the last comparison with that pack; null if it was not compared. */
-  readonly compared: string | null;
-}
+export type PackDetail = NonNullable<ReturnType<typeof readPack>>;
 
 /** Folder of the comparisons, below the folder of the packs. */
 export const COMPARED_FOLDER = 'compared';
@@ -80,7 +50,7 @@ function entryOf(folder: string, name: string): PackEntry | undefined {
 }
 
 /** A pack with its pages and decisions; undefined if there is none of this name. */
-export function readPack(folder: string, name: string): PackDetail | undefined {
+export function readPack(folder: string, name: string) {
   const { packs: entries } = listPacks(folder);
   const entry = entries.find((one) => one.name === name);
   if (entry === undefined) return undefined;
@@ -102,15 +72,19 @@ export function readPack(folder: string, name: string): PackDetail | undefined {
     decisions: signOffs.map(({ by, role, decision, page, at, note, keyId, timeStamp }) => ({
       ...{ by, role, decision, page, at, note },
       isSigned: keyId !== undefined,
+      /** Service that has confirmed the time of the signature; null: none. */
       stampedBy: timeStamp?.service ?? null,
     })),
+    /** Path of the report on the panel's host. */
     report: `${PACKS_PATH}${name}/${REPORT_PAGE}`,
+    /** The last approved pack of the same parts. */
     approvedBefore: approvedBefore?.name ?? null,
+    /** Path of the last comparison with that pack. */
     compared: hasCompared ? `${PACKS_PATH}${COMPARED_FOLDER}/${name}/${COMPARE_PAGE}` : null,
   };
 }
 
-function pageOf(page: PageRecord, number: number, decided: PackPage['decided']): PackPage {
+function pageOf(page: PageRecord, number: number, decided: SignOff['decision'] | null) {
   const { id, walk, passed, failures } = page;
   const told = failures.map(({ check, message }) => `${check}: ${message}`);
   return { id, number, title: titleOf(page), walk: walk?.name ?? null, passed, failures: told, decided };

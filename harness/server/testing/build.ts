@@ -5,14 +5,7 @@ import { dirname, join } from 'node:path';
 import { hashOfFiles } from '../build';
 
 /** Creates a small build with its sources in a temporary folder, so that the tests do not depend on the project's own build. */
-export interface TestBuild {
-  readonly root: string;
-  readonly distDir: string;
-  readonly panelDir: string;
-  readonly files: Readonly<Record<string, string>>;
-  readonly hash: string;
-  remove(): void;
-}
+export type TestBuild = ReturnType<typeof makeTestBuild>;
 
 const FILES = {
   'index.html':
@@ -23,7 +16,7 @@ const FILES = {
   'img/app code.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 } as const;
 
-export function makeTestBuild(): TestBuild {
+export function makeTestBuild() {
   const root = mkdtempSync(join(tmpdir(), 'harness-'));
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

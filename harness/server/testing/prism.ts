@@ -6,17 +6,13 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root';
 
 /** Prism, an independent mock server that knows only the OpenAPI document. */
-export interface Prism {
-  readonly port: number;
-  readonly pid: number;
-  stop(): Promise<void>;
-}
+export type Prism = Awaited<ReturnType<typeof startPrism>>;
 
 /**
  * Starts Prism on a free port of 127.0.0.1. It answers with the document's examples, and with 422 if a request breaks the document. Rejects
  * with Prism's output if it does not start.
  */
-export async function startPrism(document: unknown): Promise<Prism> {
+export async function startPrism(document: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(document));

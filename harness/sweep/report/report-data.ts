@@ -1,5 +1,5 @@
 import { addressFragment, linkFacts } from '../../engine/link-facts';
-import { type CoverageLine, coverageOf } from '../../engine/states/coverage';
+import { coverageOf } from '../../engine/states/coverage';
 import { labelOf, limitsOf } from '../engines';
 import type { SweepPlan } from '../plan';
 import type { RunOutcome } from '../progress-reporter';
@@ -22,54 +22,13 @@ interface ReportedState {
   readonly fragment: string;
 }
 
-/** Equal failures of several states, which the report shows once. */
-interface FailureGroup {
-  readonly check: string;
-  /** The problem, with figures and names taken out. */
-  readonly pattern: string;
-  readonly states: readonly string[];
-}
-
-/** Content of `report.json`, which the report's page shows. */
-export interface ReportData {
-  readonly title: string;
-  readonly build: string;
-  /** Engine that has shown the states. */
-  readonly engine: string;
-  /** What the engine did not allow, as sentences. */
-  readonly limits: readonly string[];
-  readonly selection: string;
-  readonly filter: string;
-  readonly at: string;
-  readonly seconds: number;
-  readonly passed: number;
-  readonly failed: number;
-  /** Number of states that were reached from the previous screen, without a page load. */
-  readonly inApp: number;
-  /** Number of states that axe has checked. */
-  readonly axe: number;
-  /**
-   * Number of these on whose pages the rules ran that depend neither on contrast nor on sizes. On the others they were skipped, because a
-   * page of the same structure has passed.
-   */
-  readonly axeStructure: number;
-  /** Number of these on whose pages the contrast rule ran. On the others it was skipped, because texts of the same colours have passed. */
-  readonly axeContrast: number;
-  /** Texts whose contrast was not decided, each once. */
-  readonly undecided: readonly string[];
-  readonly groups: readonly FailureGroup[];
-  readonly coverage: readonly CoverageLine[];
-  readonly constraints: readonly string[];
-  readonly states: readonly ReportedState[];
-}
-
 /** Merges the results of a sweep. A state without a result counts as failed, with the error that stopped it. */
 export function reportData(
   plan: Omit<SweepPlan, 'port' | 'distDir'>,
   outcomes: readonly RunOutcome[],
   seconds: number,
   constraints: readonly string[],
-): ReportData {
+) {
   const records = outcomes.flatMap(({ id }) => readRecord(plan.out, id) ?? []);
   const byId = new Map(records.map((record) => [record.id, record]));
   const names = new Map(plan.states.map(({ id, name }) => [id, name]));
@@ -81,6 +40,7 @@ export function reportData(
     title: `Sweep of ${states.length} states`,
     build: plan.build,
     engine: labelOf(plan.engine),
+    /** What the engine did not allow, as sentences. */
     limits: limitsOf(plan.engine),
     selection: plan.selection,
     filter: plan.filter,
@@ -88,10 +48,13 @@ export function reportData(
     seconds,
     passed: states.filter(({ passed }) => passed).length,
     failed: states.filter(({ passed }) => !passed).length,
+    /** Number of states that were reached from the previous screen, without a page load. */
     inApp: records.filter(({ reached }) => reached === 'in-app').length,
     axe: axe.length,
+    /** On the others these rules, or those about contrast, were skipped: pages of the same structure, or texts of the same colours, have passed. */
     axeStructure: axe.filter(({ structure }) => structure === 'ran').length,
     axeContrast: axe.filter(({ contrast }) => contrast === 'ran').length,
+    /** Texts whose contrast was not decided, each once. */
     undecided: [...new Set(axe.flatMap(({ undecided }) => undecided))].sort(),
     groups: groupsOf(states),
     coverage: coverageOf(records),
@@ -99,6 +62,9 @@ export function reportData(
     states,
   };
 }
+
+/** Content of `report.json`, which the report's page shows. */
+export type ReportData = ReturnType<typeof reportData>;
 
 /** What there is of a state without a result. */
 const NO_RESULT = { reached: '', end: 'none', heading: '', picture: null, fragment: '' } as const;
@@ -125,7 +91,7 @@ function reported({ id, passed, error }: RunOutcome, record: StateRecord | undef
 }
 
 /** Groups failures by check and problem; figures and quoted texts differ from state to state and do not count. */
-function groupsOf(states: readonly ReportedState[]): FailureGroup[] {
+function groupsOf(states: readonly ReportedState[]) {
   const groups = new Map<string, { check: string; pattern: string; states: string[] }>();
   for (const { id, failures } of states) {
     for (const [check, message] of failures) {

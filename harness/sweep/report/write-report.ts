@@ -17,32 +17,16 @@ export function writeReport(out: string, data: ReportData): void {
 
 /** The page. Its data, style and script are part of it; pictures are loaded from beside it when somebody looks at a state. */
 function reportPage(data: ReportData): string {
-  const {
-    title,
-    build,
-    engine,
-    limits,
-    selection,
-    filter,
-    at,
-    seconds,
-    passed,
-    failed,
-    inApp,
-    axe,
-    axeStructure,
-    axeContrast,
-    undecided,
-  } = data;
+  const { title, limits, filter, passed, failed, inApp, undecided } = data;
   // `<` is escaped, so that no text of a page can end the element.
   const json = JSON.stringify({ ...data, harness: `${originsOf(DEFAULT_PORT).panel}/` }).replaceAll('<', '\\u003c');
   const body = html`<h1>${title}</h1>
-<p><b>${passed} passed, ${failed} failed</b> in ${seconds} s · selection ${selection}${filter && ` with ${filter}`} · ${at}</p>
-<p>Build <code>${build}</code>, shown in ${engine}. The page was loaded for ${passed + failed - inApp} states; ${inApp} others were reached from the screen before, as
+<p><b>${passed} passed, ${failed} failed</b> in ${data.seconds} s · selection ${data.selection}${filter && ` with ${filter}`} · ${data.at}</p>
+<p>Build <code>${data.build}</code>, shown in ${data.engine}. The page was loaded for ${passed + failed - inApp} states; ${inApp} others were reached from the screen before, as
 a member goes through the app, and requested their data anew. Pictures show the page without motion, at the scenario's time.</p>
-<p>axe has checked ${axe} states; each state's file names the pages that answered for it, on which axe found nothing. Its rule about contrast ran on
-${axeContrast} pages: on each with a text whose colour, size and backgrounds had not passed before. Its rules about sizes ran on each page on which a
-target is small or touches another one, or an area scrolls; elsewhere they cannot find anything. All other rules ran on ${axeStructure} pages: on each
+<p>axe has checked ${data.axe} states; each state's file names the pages that answered for it, on which axe found nothing. Its rule about contrast ran on
+${data.axeContrast} pages: on each with a text whose colour, size and backgrounds had not passed before. Its rules about sizes ran on each page on which a
+target is small or touches another one, or an area scrolls; elsewhere they cannot find anything. All other rules ran on ${data.axeStructure} pages: on each
 that differs in more than words, colours and sizes from those that had passed.</p>
 ${undecided.length > 0 && html`<p>Neither axe nor the pictures decide the contrast of:</p><ul>${undecided.map((text) => html`<li>${text}</li>`)}</ul>`}
 ${limits.length > 0 && html`<p>What this engine did not allow:</p><ul>${limits.map((limit) => html`<li>${limit}</li>`)}</ul>`}
