@@ -25,7 +25,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = (Object.entries(endpoints
 );
 
 /** A request to the API that the contract does not have. */
-export interface OtherCall {
+interface OtherCall {
   /** Method and path, without the parts of the path that may identify somebody. */
   readonly name: string;
   readonly entry: number;
