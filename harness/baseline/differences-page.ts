@@ -16,16 +16,30 @@ export interface DifferencesPage {
   readonly groups: readonly ChangeGroup[];
   /** Further words, above the changes. */
   readonly lead?: Html;
+  /** What a state is called. Default: its id. */
+  readonly nameOf?: (id: string) => string;
 }
 
-const STYLE = `body { font: 14px/1.45 system-ui, sans-serif; padding: 16px; max-width: 1300px; margin: auto }
+const STYLE = `body { font: 14px/1.45 system-ui, sans-serif; color: #000; background: #fff; padding: 16px; max-width: 1300px; margin: auto }
 section { border-block-start: 1px solid #999; margin-block-start: 24px }
 del { background: #fdd } ins { background: #dfd; text-decoration: none }
-table { border-collapse: collapse; width: 100% } th, td { border: 1px solid #999; padding: 4px 8px; text-align: start; vertical-align: top; width: 50% }
+table { border-collapse: collapse; width: 100% } th, td { border: 1px solid #999; padding: 4px 8px; text-align: start; vertical-align: top; overflow-wrap: anywhere }
+th[scope=row] { width: 20% } table:not(.facts) :is(th, td) { width: 50% } h2 { font-size: 18px } h3 { font-size: 15px }
 .swatch { display: inline-block; inline-size: 1em; block-size: 1em; border: 1px solid #000; vertical-align: middle }
 .slider { position: relative; max-width: 900px; border: 1px solid #999 } .slider img { display: block; width: 100% }
 .slider img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at, 50%)) } input { width: 100%; max-width: 900px }
 figure { margin: 0; max-width: 900px } figure img { width: 100%; border: 1px solid #999 }`;
+
+/** What a change is, for the heading of its section. */
+const KIND_WORDS: Readonly<Record<ChangeGroup['kind'], string>> = {
+  text: 'A text has changed',
+  colour: 'A colour has changed',
+  picture: 'The picture has changed',
+  'no picture': 'There is no picture any more',
+  'new picture': 'There was no picture before',
+  added: 'It was not there before',
+  missing: 'It is not there any more',
+};
 
 /** Moves the border between the two pictures. */
 const SCRIPT = `for (const range of document.querySelectorAll('input[type=range]'))
@@ -35,8 +49,9 @@ const SCRIPT = `for (const range of document.querySelectorAll('input[type=range]
 export function differencesPage(page: DifferencesPage): string {
   const { title, groups, lead } = page;
   const body = html`<h1>${title}</h1>
-<p>${groups.length === 0 ? 'Nothing has changed.' : 'Each change is one decision for all its states.'}</p>
+<p>${groups.length === 0 ? 'Nothing has changed.' : 'Each change is one decision for everything that it is named for.'}</p>
 ${lead}
+${groups.length > 0 && html`<h2>Changes</h2>`}
 ${groups.map((group) => section(page, group))}
 <script>${new Html(SCRIPT)}</script>`;
   return filePage(title, STYLE, body);
@@ -44,9 +59,10 @@ ${groups.map((group) => section(page, group))}
 
 function section(page: DifferencesPage, group: ChangeGroup): Html {
   const { change, kind, states } = group;
+  const { nameOf = (id) => id } = page;
   const [state = '', ...others] = states;
-  return html`<section><h2>${kind}: <code>${change}</code></h2>
-<p>${state}${others.length > 0 && ` and ${others.length} more: ${others.join(', ')}`}</p>
+  return html`<section><h3>${KIND_WORDS[kind]} <code>${change}</code></h3>
+<p>${nameOf(state)}${others.length > 0 && `, and ${others.length} more: ${others.map(nameOf).join('; ')}`}</p>
 ${kind === 'text' && texts(group)}
 ${kind === 'colour' && colours(group)}
 ${pictures(page, group, state)}</section>`;

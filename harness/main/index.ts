@@ -56,7 +56,10 @@ async function main(): Promise<void> {
     { remembers: folderFile, take: server.chooseFiles },
   );
   setMenu(harness);
-  app.on('window-all-closed', () => {
+  app.on('window-all-closed', () => app.quit());
+  // Comes before every end, also that of the menu's Quit, which closes the windows without the event above.
+  app.once('will-quit', (event) => {
+    event.preventDefault();
     void server.close().finally(() => app.quit());
   });
   await harness.panel.webContents.loadURL(`${origin}/`);

@@ -65,7 +65,7 @@ export function refusal(
   }
   if (role !== 'approver' || decision !== 'approved') return undefined;
   if (keyId !== undefined && !before.some((one) => one.decision === 'prepared')) {
-    return 'Nobody has signed as the preparer: "review sign" with --decision prepared comes first';
+    return 'Nobody has signed as the preparer: the word of who has prepared the pack comes first';
   }
   const rejected = rejectedPages(before);
   return rejected.length === 0

@@ -24,7 +24,12 @@ it('keeps the approvals of pages that are the same, and asks for a decision abou
     await signPack(old, decided, privateKey, { report: writeTestReport });
   }
   const path = join(now, 'states/two.json');
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"texts": [\n  "two"', '"texts": [\n  "another two"'));
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8')
+      .replace('"texts": [\n  "two"', '"texts": [\n  "another two"')
+      .replace('"theme": "light"', '"theme": "dark"'),
+  );
   writeManifest(now);
   expect(await comparePacks(old, now, out)).toMatchObject({
     changes: 1,
@@ -32,7 +37,14 @@ it('keeps the approvals of pages that are the same, and asks for a decision abou
     kept: { one: expect.stringContaining('approved by R. Reviewer') },
     needed: ['two', 'three'],
   });
-  expect(readFileSync(join(out, 'compare.html'), 'utf8')).toContain('<ins>another </ins>');
+  const page = readFileSync(join(out, 'compare.html'), 'utf8');
+  expect(page).toContain('<ins>another </ins>');
+  expect(page).toContain('<th scope="row">theme</th><td>light</td><td>dark</td>');
+  expect(page.match(/<th scope="row">Content hash<\/th>(.*?)<\/tr>/)?.[1]).toMatch(
+    /^<td>([0-9a-f]{64})<\/td><td>(?!\1)[0-9a-f]{64}<\/td>$/,
+  );
+  // Each change is told by the names of its pages, not by their ids.
+  expect(page.match(/A text has changed <code>\w+<\/code><\/h3>\s*<p>(.*?)<\/p>/)?.[1]).toMatch(/^2\. Page two/);
 });
 
 it('does not compare a pack that was changed', async () => {

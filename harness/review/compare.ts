@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { compareStates, groupChanges } from '../baseline/baseline';
 import { differencesPage } from '../baseline/differences-page';
 import { UsageError } from '../cli/exit';
-import { html } from '../server/html';
-import { approvalOf } from './chain';
-import { readFacts, readPages } from './pack-files';
-import { dateTime, placeOf, titleOf } from './report/words';
-import type { SignOff } from './sign-off';
+import { type Difference, differences } from '../engine/scenario-differences';
+import { type Html, html } from '../server/html';
+import { approvalOf, overallDecision } from './chain';
+import { MANIFEST_FILE, type Manifest } from './manifest';
+import { readFacts, readJson, readPages, readRun } from './pack-files';
+import { commitWords, DECISION_WORDS, dateTime, placeOf, titleOf } from './report/words';
+import { readSignOffs, type SignOff } from './sign-off';
 import { unchangedPages } from './unchanged';
 import { verifyPack } from './verify';
 
@@ -26,9 +28,10 @@ export async function comparePacks(before: string, after: string, out: string) {
   const groups = groupChanges(differences);
   const differing = new Set(differences.map(({ id }) => id));
   const { pages, title } = readFacts(after);
-  const names = new Map(
-    readPages(after).map((page, at) => [page.id, `${at + 1}. ${titleOf(page)} (${placeOf(page)})`] as const),
-  );
+  const names = new Map([
+    ...readPages(before).map((page) => [page.id, `${titleOf(page)} (${placeOf(page)})`] as const),
+    ...readPages(after).map((page, at) => [page.id, `${at + 1}. ${titleOf(page)} (${placeOf(page)})`] as const),
+  ]);
   const nameOf = (id: string) => names.get(id) ?? id;
   const unchanged = unchangedPages(before, after, differing);
   // Pages that were approved in the old pack, alone or with all of it, and by whom: the approval holds for the new pack.
@@ -42,14 +45,58 @@ export async function comparePacks(before: string, after: string, out: string) {
   const report = join(out, 'compare.html');
   const list = (items: readonly string[]) =>
     items.length === 0 ? html`<p>None.</p>` : html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
-  const lead = html`<p>Of ${pages.length} pages, ${unchanged.length} look and read the same in both packs.</p>
+  const lead = html`<p>Pages that look and read the same in both packs: ${unchanged.length} of ${pages.length}.</p>
+${packTable(before, after)}
+${scenarioTables(before, after, nameOf)}
 <h2>Approvals that hold</h2>${list(Object.entries(kept).map(([id, who]) => `${nameOf(id)}: ${who}`))}
-<h2>Pages that need a decision</h2>${list(needed.map(nameOf))}${groups.length > 0 && html`<h2>Changes</h2>`}`;
+<h2>Pages that need a decision</h2>${list(needed.map(nameOf))}`;
   writeFileSync(
     report,
-    differencesPage({ title: `${title}: what has changed`, at: out, before, after, marked, groups, lead }),
+    differencesPage({ title: `${title}: what has changed`, at: out, before, after, marked, groups, lead, nameOf }),
   );
   return { changes: groups.length, unchanged, kept, needed, report };
+}
+
+/** Which packs are compared. */
+function packTable(before: string, after: string): Html {
+  const both = [before, after].map((folder) => ({
+    ...{ facts: readFacts(folder), run: readRun(folder), manifest: readJson(folder, MANIFEST_FILE) as Manifest },
+    decision: DECISION_WORDS[overallDecision(readSignOffs(folder).signOffs)],
+  }));
+  const rows: readonly (readonly [string, (one: (typeof both)[number]) => string])[] = [
+    ['Pack', ({ facts }) => facts.title],
+    ['Made', ({ run }) => dateTime(run.endedAt)],
+    ['Decision', ({ decision }) => decision],
+    ['Build', ({ facts }) => facts.build.hash],
+    ['Made from commit', ({ facts }) => commitWords(facts.build.commit) ?? 'not known'],
+    ['Content hash', ({ manifest }) => manifest.contentHash],
+  ];
+  return html`<table class="facts"><thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>
+${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th>${both.map((one) => html`<td>${value(one)}</td>`)}</tr>`)}</tbody></table>`;
+}
+
+/** In what the scenarios of the same pages differ: it explains what has changed. Nothing where they are equal. */
+function scenarioTables(before: string, after: string, nameOf: (id: string) => string): Html | false {
+  const old = new Map(readPages(before).map(({ id, scenario }) => [id, scenario] as const));
+  const tables = new Map<string, { readonly found: readonly Difference[]; readonly pages: string[] }>();
+  for (const { id, scenario } of readPages(after)) {
+    const was = old.get(id);
+    const found = was === undefined ? [] : differences(was, scenario);
+    if (found.length === 0) continue;
+    const key = JSON.stringify(found);
+    const table = tables.get(key) ?? { found, pages: [] };
+    table.pages.push(nameOf(id));
+    tables.set(key, table);
+  }
+  return (
+    tables.size > 0 &&
+    html`<h2>What was asked for has changed</h2>
+${[...tables.values()].map(
+  ({ found, pages }) => html`<p>${pages.join('; ')}</p>
+<table class="facts"><thead><tr><th scope="col">Value of the scenario</th><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>
+${found.map((one) => html`<tr><th scope="row">${one.path}</th><td>${one.before}</td><td>${one.after}</td></tr>`)}</tbody></table>`,
+)}`
+  );
 }
 
 async function sound(folder: string) {

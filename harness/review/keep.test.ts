@@ -179,7 +179,7 @@ describe('a keeper with a trusted key who lies', () => {
       report: writeTestReport,
     });
     expect((await verifyPack(now, { keys: TRUSTED })).problems).toEqual([
-      expect.stringContaining('none of the keys of --key'),
+      expect.stringContaining('none of the public keys that were named'),
     ]);
   });
 });

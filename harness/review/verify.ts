@@ -86,7 +86,9 @@ function authorProblems(signOffs: readonly SignOff[], keys: readonly KeyObject[]
   if (signOffs.length === 0) return ['Nobody has signed the pack, so its authors cannot be checked'];
   const known = new Set(keys.map(keyId));
   const unknown = (file: string, by: string, id: string) =>
-    known.has(id) ? [] : [`${file}: the decision of ${by} is signed with ${id}, which is none of the keys of --key`];
+    known.has(id)
+      ? []
+      : [`${file}: the decision of ${by} is signed with ${id}, which is none of the public keys that were named`];
   return signOffs.flatMap((signOff) => {
     const { file, by, keyId: id } = signOff;
     if (id === undefined) return [`${file}: the decision of ${by} is not signed`];

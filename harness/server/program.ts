@@ -94,6 +94,12 @@ export class CommandRun<Facts extends object> {
     void hasEnded.then(() => clearTimeout(timer));
   }
 
+  /** Stops the running command, and resolves when no program of it is left and its files are put in order. */
+  async close(): Promise<void> {
+    this.stop();
+    await this.#program?.hasEnded;
+  }
+
   #start({ args, cwd, prepare, factsOf, end }: Order<Facts>, isCurrent: () => boolean): void {
     // Started again, the packaged program would open a second window: it cannot run as Node.
     if (process.versions.electron !== undefined && process.defaultApp !== true) {
@@ -114,11 +120,12 @@ export class CommandRun<Facts extends object> {
       const ended = (code: number | null, problem?: string) => {
         if (this.#program?.child === child) this.#program = undefined;
         const isDone = end(code) && problem === undefined;
-        // The command line adds how it is used, which says nothing to a reader of the panel.
+        // The command line adds how it is used, and names its options, which says nothing to a reader of the panel.
         const usage = words.findIndex((line) => line.startsWith('Usage: '));
         const said = words
           .slice(0, usage === -1 ? undefined : usage)
           .slice(-MESSAGE_LINES)
+          .map((line) => line.replace(/^--[\w-]+: /, ''))
           .join('\n')
           .trim();
         if (isCurrent()) this.#end(isDone ? 'ended' : 'broken', problem ?? said);

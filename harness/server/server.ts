@@ -86,11 +86,10 @@ export async function startHarnessServer(options: HarnessOptions) {
     chooseFiles: (folder: string) => files.choose(folder),
     /** Stops listening and ends every open connection. */
     close: async () => {
-      sweep.stop();
-      packs.stop();
+      const works = [sweep.close(), packs.close()];
       files.close();
       sessions.close();
-      await Promise.all(servers.map(closeServer));
+      await Promise.all([...works, ...servers.map(closeServer)]);
     },
   };
 }

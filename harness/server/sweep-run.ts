@@ -80,4 +80,9 @@ export class SweepRun {
     this.#run.stop();
     return this.status;
   }
+
+  /** Stops it, and resolves when its program has ended. */
+  close(): Promise<void> {
+    return this.#run.close();
+  }
 }

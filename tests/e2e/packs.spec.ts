@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeKeys } from '../../harness/review/keys';
 import { startHarnessServer } from '../../harness/server/server';
 import { violations } from './axe';
 import { expect, isolatedTest } from './harness';
@@ -11,12 +10,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const WORK_MS = 120_000;
 
 isolatedTest(
-  'the panel makes a pack of the present view from the palette, shows its checks, and signs it with a key in a file',
+  'the panel makes a pack of the present view from the palette, shows its checks, makes a key and signs with it',
   async ({ page }) => {
     isolatedTest.setTimeout(2 * WORK_MS);
     const folder = mkdtempSync(join(tmpdir(), 'panel-packs-'));
     const key = join(folder, 'anna');
-    makeKeys(key);
     const server = await startHarnessServer({
       port: 0,
       distDir: join(ROOT, 'dist'),
@@ -38,9 +36,9 @@ isolatedTest(
       await expect(work).toContainText('The pack is made', { timeout: WORK_MS });
       const pack = page.getByRole('region', { name: /^Pack / });
       await expect(pack).toContainText('1 page, all passed every check');
-      await expect(pack.getByRole('button', { name: 'Compare with the last approved one' })).toBeDisabled();
+      await expect(pack.getByRole('form', { name: 'Compare' })).toContainText('No earlier pack');
 
-      // By the keyboard alone: a wrong key is refused with its reason, and the right one signs.
+      // By the keyboard alone: a wrong key is refused with its reason; a key is made, and signs.
       await pack.getByRole('textbox', { name: 'Your name' }).focus();
       await page.keyboard.type('Anna');
       await page.keyboard.press('Tab');
@@ -48,10 +46,14 @@ isolatedTest(
       // The second press does nothing.
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      await expect(work.getByRole('alert')).toContainText('is not a private key', { timeout: WORK_MS });
+      await expect(work.getByRole('alert')).toContainText('anna.none is not there', { timeout: WORK_MS });
       await expect(page.getByText('A work on a pack is running')).toHaveCount(0);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(key);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(work).toContainText(`Keep ${key} to yourself`, { timeout: WORK_MS });
+      await pack.getByRole('button', { name: 'Sign' }).focus();
       await page.keyboard.press('Enter');
       await expect(pack.getByRole('list', { name: 'Decisions' })).toContainText('prepared by Anna, preparer', {
         timeout: WORK_MS,

@@ -1,4 +1,4 @@
-import type { Difference } from './difference';
+import type { Difference } from '../../engine/scenario-differences';
 
 interface DifferenceTableProps {
   readonly label: string;
@@ -27,13 +27,13 @@ export function DifferenceTable({ label, changes, titles }: DifferenceTableProps
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ path, running, linked }) => (
+          {changes.map(({ path, before, after }) => (
             <tr key={path} className="border-line border-t align-top">
               <th scope="row" className="break-words px-2 py-1 text-start font-mono font-normal">
                 {path}
               </th>
-              <td className="break-words px-2 py-1">{running}</td>
-              <td className="break-words px-2 py-1 font-medium">{linked}</td>
+              <td className="break-words px-2 py-1">{before}</td>
+              <td className="break-words px-2 py-1 font-medium">{after}</td>
             </tr>
           ))}
         </tbody>

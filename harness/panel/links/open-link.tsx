@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
 import type { Scenario } from '../../engine/scenario';
+import { differences } from '../../engine/scenario-differences';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
 import { startLink } from '../state/scenario-changes';
 import { store } from '../state/store';
-import { differences } from './difference';
 import { DifferenceTable } from './difference-table';
 
 /** Asks whether a scenario link from outside the panel may replace the running scenario, and shows what would change. */

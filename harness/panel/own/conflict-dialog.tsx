@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { OwnScenario } from '../../engine/own-files';
 import { parseScenario } from '../../engine/scenario';
-import { type Difference, differences } from '../links/difference';
+import { type Difference, differences } from '../../engine/scenario-differences';
 import { DifferenceTable } from '../links/difference-table';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';

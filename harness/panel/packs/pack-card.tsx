@@ -1,17 +1,14 @@
-import { useSnapshot } from 'valtio';
 import type { PackDetail } from '../../server/packs/pack-list';
 import { Button } from '../shared/button';
+import { CompareForm } from './compare-form';
 import { SignForm } from './sign-form';
-import { isWorking, packsStore, startPackWork } from './store';
 import { VerifyForm } from './verify-form';
+import { DECIDED_WORDS, dayTime, openTab } from './words';
 
 /** A pack: the results of its checks, its decisions, and what can be done with it. */
 export function PackCard({ pack }: { readonly pack: PackDetail }) {
-  const state = useSnapshot(packsStore);
-  const { name, title, folder, contentHash, pages, decision, decisions, report, approvedBefore, compared } = pack;
+  const { name, title, folder, contentHash, pages, decision, report } = pack;
   const failed = pages.filter(({ passed }) => !passed).length;
-  const working = isWorking(state);
-  const open = (path: string) => window.open(path, '_blank', 'noopener');
   return (
     <section aria-label={`Pack ${title}`} className="flex flex-col gap-3 rounded-control border border-line p-3">
       <div>
@@ -22,7 +19,7 @@ export function PackCard({ pack }: { readonly pack: PackDetail }) {
             {failed === 0 ? 'all passed every check' : `${failed} failed a check`}
           </span>
           {' · '}
-          {DECISION_WORDS[decision]}
+          {DECIDED_WORDS[decision]}
         </p>
         <p className="break-all font-mono text-muted text-xs">
           {folder}
@@ -30,37 +27,34 @@ export function PackCard({ pack }: { readonly pack: PackDetail }) {
           content {contentHash}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button look="outlined" icon="tab" onClick={() => open(report)}>
+      <div>
+        <Button look="outlined" icon="tab" onClick={() => openTab(report)}>
           Open the report
         </Button>
-        <Button
-          look="outlined"
-          disabled={working || approvedBefore === null}
-          onClick={() => void startPackWork({ act: 'compare', pack: name })}
-        >
-          Compare with the last approved one
-        </Button>
-        {compared !== null && (
-          <Button look="outlined" icon="tab" onClick={() => open(compared)}>
-            Open the comparison
-          </Button>
-        )}
       </div>
-      {approvedBefore === null ? (
-        <p className="text-muted text-xs">
-          No earlier pack that shows the same was approved, so there is none to compare with.
-        </p>
-      ) : (
-        <p className="break-all text-muted text-xs">The last approved one: {approvedBefore}</p>
-      )}
-      <VerifyForm key={`verify ${name}`} name={name} />
       <Checks pages={pages} />
-      {decisions.length > 0 && (
-        <ul aria-label="Decisions" className="flex flex-col gap-1">
-          {decisions.map(({ by, role, decision: one, page, at, note, isSigned, stampedBy }) => (
-            <li key={`${at} ${by} ${page} ${one}`}>
-              <b>{one}</b> by {by}, {role}, {page === null ? 'the whole pack' : `page ${numberOf(pack, page)}`}
+      <Decisions pack={pack} />
+      <SignForm key={`sign ${name}`} pack={pack} />
+      <VerifyForm key={`verify ${name}`} name={name} />
+      <CompareForm key={`compare ${name}`} pack={pack} />
+    </section>
+  );
+}
+
+/** What people have decided about a pack, in the order in which they did. */
+function Decisions({ pack }: { readonly pack: PackDetail }) {
+  return (
+    <div>
+      <h4 id="decisions" className="font-semibold">
+        Decisions
+      </h4>
+      {pack.decisions.length === 0 && <p>Nobody has signed it yet.</p>}
+      {pack.decisions.length > 0 && (
+        <ul aria-labelledby="decisions" className="flex flex-col gap-1">
+          {pack.decisions.map(({ by, role, decision, page, at, note, isSigned, stampedBy }) => (
+            <li key={`${at} ${by} ${page} ${decision}`} className="break-words">
+              <b>{decision}</b> by {by}, {role}, {page === null ? 'the whole pack' : `page ${numberOf(pack, page)}`},{' '}
+              {dayTime(at)}
               {!isSigned && ', not signed'}
               {stampedBy !== null && `, time stamp of ${stampedBy}`}
               {note !== '' && `: ${note}`}
@@ -68,16 +62,9 @@ export function PackCard({ pack }: { readonly pack: PackDetail }) {
           ))}
         </ul>
       )}
-      <SignForm key={name} pack={pack} />
-    </section>
+    </div>
   );
 }
-
-const DECISION_WORDS: Readonly<Record<PackDetail['decision'], string>> = {
-  approved: 'approved',
-  rejected: 'rejected',
-  open: 'not decided yet',
-};
 
 const numberOf = ({ pages }: PackDetail, id: string) => pages.find((page) => page.id === id)?.number;
 

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PackDetail, PackEntry } from '../../server/packs/pack-list';
 import { Field } from '../shared/field';
-import { Problem } from '../shared/problem';
 import { Select } from '../shared/select';
 import { ViewPage } from '../shared/view-page';
 import { NewPack } from './new-pack';
 import { PackCard } from './pack-card';
 import { choosePack, loadPacks, packsStore } from './store';
+import { dayTime } from './words';
 import { Work } from './work';
 
 /** Makes review packs, shows their checks, signs them, and compares them with the last approved ones. */
 export function PacksView() {
-  const { packs, damaged, chosen, problem } = useSnapshot(packsStore);
+  const { packs, damaged, chosen } = useSnapshot(packsStore);
   useEffect(() => void loadPacks(), []);
   return (
     <ViewPage
@@ -20,7 +20,6 @@ export function PacksView() {
       lead="A pack is a folder to file: pictures, texts, agreements and checks of what a member sees, with signed decisions. It is made beside this panel, in a browser and in sessions of its own."
     >
       <NewPack />
-      <Problem text={problem} />
       <Work />
       {packs.length > 0 && (
         <Field label="Packs">
@@ -48,5 +47,5 @@ export function PacksView() {
 
 function entryWords({ title, madeAt, decision }: PackEntry): string {
   const state = decision === 'open' ? '' : `, ${decision}`;
-  return `${title}, ${madeAt.slice(0, 10)} ${madeAt.slice(11, 16)} UTC${state}`;
+  return `${title}, ${dayTime(madeAt)}${state}`;
 }

@@ -23,10 +23,16 @@ const OF_PAGE = ['approved', 'rejected', 'note'] as const;
 export function SignForm({ pack }: { readonly pack: PackDetail }) {
   const state = useSnapshot(packsStore);
   const [page, setPage] = useState('');
-  const [decision, setDecision] = useState<Decision>('prepared');
+  // The word of the preparer comes first; whoever signs next decides.
+  const isPrepared = pack.decisions.some((one) => one.decision === 'prepared');
+  /** The decision that was chosen, and how many there were then: the next one is chosen anew. */
+  const [picked, setPicked] = useState<{ readonly decision: Decision; readonly after: number }>();
   const [words, setWords] = useState({ by: '', key: '', note: '', timestamp: '' });
   const offered: readonly Decision[] = page === '' ? OF_PACK : OF_PAGE;
-  const chosen = offered.includes(decision) ? decision : (offered[0] ?? 'approved');
+  const usual = page === '' && !isPrepared ? 'prepared' : 'approved';
+  const decision = picked?.after === pack.decisions.length ? picked.decision : usual;
+  const chosen = offered.includes(decision) ? decision : usual;
+  const working = isWorking(state);
   const text = (name: keyof typeof words, label: string, hint?: string) => (
     <TextField
       label={label}
@@ -67,7 +73,7 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
             className="mt-1"
             value={chosen}
             options={offered.map((one) => [one, DECISION_WORDS[one]] as const)}
-            onChoose={(one) => setDecision(one as Decision)}
+            onChoose={(one) => setPicked({ decision: one as Decision, after: pack.decisions.length })}
           />
         )}
       </Field>
@@ -75,8 +81,17 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
       {text(
         'key',
         'File of your private key',
-        'Such as ~/keys/anna. Only this machine reads it. “review keygen” makes one.',
+        'Such as ~/keys/anna. Only this machine reads it. Whoever has none yet names a new file and makes the key.',
       )}
+      <div>
+        <Button
+          look="outlined"
+          disabled={working || words.key.trim() === ''}
+          onClick={() => void startPackWork({ act: 'keygen', key: words.key })}
+        >
+          Make a key in this file
+        </Button>
+      </div>
       {text('note', 'Note (optional)')}
       {text(
         'timestamp',
@@ -84,11 +99,7 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
         'Such as https://time.example/tsa. It gets the hash of the signature, and confirms when it was there.',
       )}
       <div>
-        <Button
-          type="submit"
-          look="outlined"
-          disabled={isWorking(state) || words.by.trim() === '' || words.key.trim() === ''}
-        >
+        <Button type="submit" look="outlined" disabled={working || words.by.trim() === '' || words.key.trim() === ''}>
           Sign
         </Button>
       </div>

@@ -18,6 +18,7 @@ export function VerifyForm({ name }: { readonly name: string }) {
         void startPackWork({ act: 'verify', pack: name, keys });
       }}
     >
+      <h4 className="font-semibold">Check the pack</h4>
       <TextField
         label="Public keys of all who may have signed (optional)"
         hint="Files with commas between, such as ~/keys/anna.pub, ~/keys/ben.pub. Without them it is not checked who has signed."

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import * as z from 'zod';
 import { WALKS } from '../../../fixtures/walks';
 import { ROUTES } from '../../../src/domain/routes';
@@ -40,8 +40,10 @@ const ACT = z.discriminatedUnion('act', [
     /** Address of a service that stamps the signature with its time; empty: none. */
     timestamp: z.string().trim().max(2000).default(''),
   }),
-  /** Compares a pack with the last approved one of the same parts. */
-  z.strictObject({ act: z.literal('compare'), pack: packName }),
+  /** Makes the keys of a person who signs, in a file of this machine and beside it. */
+  z.strictObject({ act: z.literal('keygen'), key: words }),
+  /** Compares a pack with an earlier approved one that shows some of the same pages. */
+  z.strictObject({ act: z.literal('compare'), pack: packName, before: packName }),
   /** Checks that nothing was changed; with files of public keys also who has signed. */
   z.strictObject({ act: z.literal('verify'), pack: packName, keys: z.array(words).default([]) }),
 ]);
@@ -60,7 +62,7 @@ export interface PackPlace {
 /** A command that an act has become. */
 export interface PackOrder {
   readonly act: PackAct['act'];
-  /** Name of the pack. */
+  /** Name of the pack; empty where the act is about none. */
   readonly pack: string;
   /** Words after `review`. */
   readonly args: readonly string[];
@@ -94,7 +96,7 @@ type Ordering = { readonly [A in PackAct['act']]: (act: Extract<PackAct, { act: 
 const ORDERS: Ordering = {
   write: ({ of, id }, place) => {
     const { folder, distDir, stamp } = place;
-    const pack = `${of === 'view' ? 'view' : id}-${stamp}`;
+    const pack = `${of === 'view' ? viewId(place.scenario.route) : id}-${stamp}`;
     const ends = [`--out=${join(folder, pack)}`, `--dist=${distDir}`];
     const order = { act: 'write', pack, done: [0, 1] } as const;
     if (of === 'named') return { ok: true, order: { ...order, args: [`--pack=${id}`, ...ends] } };
@@ -113,28 +115,34 @@ const ORDERS: Ordering = {
     }
     if (decision === 'note' && page === null) return refuse({ path: 'page', message: 'A note is about a page' });
     const command = page === null && decision !== 'prepared' ? 'approve' : 'sign';
-    const args = [
-      ...[command, join(folder, pack), `--decision=${decision}`, `--by=${by}`, `--key=${fileOf(key)}`],
-      `--note=${note}`,
-      ...(page === null ? [] : [`--page=${page}`]),
-      ...(timestamp === '' ? [] : [`--timestamp=${timestamp}`]),
-    ];
-    return { ok: true, order: { act: 'sign', pack, args, done: [0] } };
+    return withFiles('key', [key], ([file]) => {
+      const args = [
+        ...[command, join(folder, pack), `--decision=${decision}`, `--by=${by}`, `--key=${file}`],
+        `--note=${note}`,
+        ...(page === null ? [] : [`--page=${page}`]),
+        ...(timestamp === '' ? [] : [`--timestamp=${timestamp}`]),
+      ];
+      return { act: 'sign', pack, args, done: [0] };
+    });
   },
-  compare: ({ pack }, { folder }) => {
+  keygen: ({ key }) =>
+    withFiles('key', [key], ([file]) => ({ act: 'keygen', pack: '', args: ['keygen', `--out=${file}`], done: [0] })),
+  compare: ({ pack, before }, { folder }) => {
     const found = readPack(folder, pack);
     if (found === undefined) return refuse(unknown(pack));
-    if (found.approvedBefore === null) {
-      return refuse({ path: 'pack', message: 'No earlier pack that shows the same was approved' });
+    if (!found.approvedBefore.some(({ name }) => name === before)) {
+      return refuse({ path: 'before', message: `“${before}” is no earlier approved pack with pages of this one` });
     }
-    const args = ['compare', join(folder, found.approvedBefore), join(folder, pack)];
+    const args = ['compare', join(folder, before), join(folder, pack)];
     const out = `--out=${join(folder, COMPARED_FOLDER, pack)}`;
     return { ok: true, order: { act: 'compare', pack, args: [...args, out], done: [0, 1] } };
   },
   verify: ({ pack, keys }, { folder }) => {
     if (readPack(folder, pack) === undefined) return refuse(unknown(pack));
-    const args = ['verify', join(folder, pack), ...keys.map((key) => `--key=${fileOf(key)}`)];
-    return { ok: true, order: { act: 'verify', pack, args, done: [0] } };
+    return withFiles('keys', keys, (files) => {
+      const args = ['verify', join(folder, pack), ...files.map((file) => `--key=${file}`)];
+      return { act: 'verify', pack, args, done: [0] };
+    });
   },
 };
 
@@ -143,20 +151,30 @@ const unknown = (pack: string): Problem => ({
   message: `There is no pack "${pack}": it was moved, deleted or damaged`,
 });
 
-/** A file as a tester names it: `~/` is the home folder. */
-function fileOf(path: string): string {
-  return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
+/**
+ * An order with files as a tester names them: with their whole path, or from the home folder, `~`. Another path would count from the folder in which
+ * the harness was started, which nobody sees.
+ */
+function withFiles(path: string, named: readonly string[], order: (files: readonly string[]) => PackOrder): Ordered {
+  const files = named.map((file) => file.replace(/^~(?=[\\/])/, homedir()));
+  const part = files.find((file) => !isAbsolute(file));
+  return part === undefined
+    ? { ok: true, order: order(files) }
+    : refuse({ path, message: `“${part}” is no whole path: begin with ~/ for your home folder, or with /` });
 }
 
 /** Name of a scenario to which nobody has given one. */
 const NO_NAME = 'Untitled';
+
+/** Id of the view of a screen: the same whatever the scenario says, so that two packs of it can be compared. */
+const viewId = (route: string) => ['view', ...(route.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
 
 /** The running scenario as a pack; with steps it is a walk. */
 function planOfView({ scenario }: PackPlace): object {
   const { site, device } = scenario;
   const summary = ROUTES.find(({ path }) => path === scenario.route)?.summary ?? scenario.route;
   const name = scenario.name === NO_NAME ? summary : scenario.name;
-  const own = [{ id: 'view', scenario: { ...scenario, name } }];
+  const own = [{ id: viewId(scenario.route), scenario: { ...scenario, name } }];
   const parts = [{ sites: [site], languages: [offeredLanguage(scenario)], devices: [device], own }];
   return { title: name, parts };
 }

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scenarioOf } from '../../engine/testing';
-import { makeTestPack } from '../../review/testing/pack';
+import { signPack } from '../../review/sign';
+import { makeTestPack, writeTestReport } from '../../review/testing/pack';
 import { packOrder } from './pack-acts';
 import { PackDesk } from './pack-desk';
 
@@ -62,6 +63,50 @@ describe('the work on packs', () => {
     desk.stop();
   });
 
+  it('leaves nothing behind when the harness is closed while a pack is made', async () => {
+    const desk = deskWith(
+      `const out = process.argv.find((word) => word.startsWith('--out=')).slice(6);
+       require('node:fs').mkdirSync(out); console.error('{"done":1,"total":2,"failed":0,"secondsLeft":1}'); setInterval(() => {}, 1000);`,
+    );
+    desk.start({ act: 'write', of: 'view' }, scenario);
+    await expect.poll(() => desk.work.done, { timeout: 20_000 }).toBe(1);
+    expect(readdirSync(folder)).toHaveLength(2);
+    await desk.close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says what is wrong without the names of options, which the panel does not have', async () => {
+    const desk = deskWith(`console.error('--key: /k is not there'); process.exit(2);`);
+    desk.start({ act: 'keygen', key: '/k' }, scenario);
+    await ended(desk);
+    expect(desk.work).toMatchObject({ phase: 'broken', message: '/k is not there' });
+  });
+
+  it('offers earlier approved packs with some of the same pages for a comparison, those with most of them first', async () => {
+    const edit = (name: string, file: string, change: object) => {
+      const path = join(folder, name, file);
+      writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...change }));
+    };
+    const approval = { decision: 'approved', page: null, by: 'B', role: 'approver', note: '' } as const;
+    const pack = async (name: string, hour: number, pages: readonly string[], isApproved: boolean) => {
+      addPack(name);
+      if (isApproved) await signPack(join(folder, name), approval, undefined, { report: writeTestReport });
+      edit(name, 'run.json', { endedAt: `2026-11-20T${hour}:00:00.000Z` });
+      // What was asked for differs, as it does when a value of the scenario was changed.
+      edit(name, 'facts.json', { parts: [name], pages });
+    };
+    await pack('whole', 10, ['one', 'two'], true);
+    await pack('a-page', 11, ['two'], true);
+    await pack('others', 12, ['nine'], true);
+    await pack('open', 13, ['one', 'two'], false);
+    await pack('now', 14, ['one', 'two'], false);
+    await pack('later', 15, ['one', 'two'], true);
+    expect(deskWith('').read('now')?.approvedBefore).toMatchObject([
+      { name: 'whole', samePages: 2 },
+      { name: 'a-page', samePages: 1 },
+    ]);
+  });
+
   it('lists packs, tells which cannot be read, and shows a pack with its pages', () => {
     addPack('one');
     addPack('edited');
@@ -74,7 +119,7 @@ describe('the work on packs', () => {
     });
     expect(desk.read('one')).toMatchObject({
       pages: [{ id: 'one', number: 1, passed: true, failures: [] }, { id: 'two' }, { id: 'three' }],
-      approvedBefore: null,
+      approvedBefore: [],
     });
     expect(desk.read('../one')).toBeUndefined();
   });
@@ -99,6 +144,7 @@ describe('what the panel asks for', () => {
       ['--timestamp=https://time.example/tsa'],
     ],
     [{ act: 'verify', pack: 'one', keys: ['/a.pub', '/b.pub'] }, ['verify', '--key=/a.pub', '--key=/b.pub']],
+    [{ act: 'keygen', key: '~/keys/a' }, ['keygen', `--out=${join(homedir(), 'keys/a')}`]],
   ])('%j becomes a command', (asked, words) => {
     addPack('one');
     const ordered = packOrder(asked, place());
@@ -108,7 +154,7 @@ describe('what the panel asks for', () => {
 
   it('makes a pack of the view in a language that the host offers', () => {
     const ordered = packOrder({ act: 'write', of: 'view' }, place());
-    const parts = [{ sites: ['HKG'], languages: ['zh-HK'], devices: ['desktop'], own: [{ id: 'view' }] }];
+    const parts = [{ sites: ['HKG'], languages: ['zh-HK'], devices: ['desktop'], own: [{ id: 'view-auth-personal' }] }];
     expect(ordered).toMatchObject({ ok: true, order: { plan: { title: 'A view', parts } } });
   });
 
@@ -116,13 +162,18 @@ describe('what the panel asks for', () => {
     [{}, 'act'],
     [{ act: 'write', of: 'walk', id: 'no-walk' }, 'id'],
     [{ act: 'write', of: 'named', id: '../x' }, 'id'],
-    [{ act: 'sign', pack: 'none', decision: 'approved', by: 'A', key: 'k' }, 'pack'],
-    [{ act: 'sign', pack: '../one', decision: 'approved', by: 'A', key: 'k' }, 'pack'],
+    [{ act: 'sign', pack: 'none', decision: 'approved', by: 'A', key: '/k' }, 'pack'],
+    [{ act: 'sign', pack: '../one', decision: 'approved', by: 'A', key: '/k' }, 'pack'],
     [{ act: 'sign', pack: 'one', decision: 'approved', by: ' ', key: 'k' }, 'by'],
     [{ act: 'sign', pack: 'one', decision: 'approved', page: 'nine', by: 'A', key: 'k' }, 'page'],
     [{ act: 'sign', pack: 'one', decision: 'prepared', page: 'one', by: 'A', key: 'k' }, 'page'],
     [{ act: 'sign', pack: 'one', decision: 'note', by: 'A', key: 'k' }, 'page'],
-    [{ act: 'compare', pack: 'one' }, 'pack'],
+    [{ act: 'sign', pack: 'one', decision: 'approved', by: 'A', key: 'keys/a' }, 'key'],
+    [{ act: 'verify', pack: 'one', keys: ['/a.pub', 'b.pub'] }, 'keys'],
+    [{ act: 'keygen', key: 'a' }, 'key'],
+    [{ act: 'keygen', key: ' ' }, 'key'],
+    [{ act: 'compare', pack: 'none', before: 'one' }, 'pack'],
+    [{ act: 'compare', pack: 'one', before: 'two' }, 'before'],
   ])('refuses %j', (asked, path) => {
     addPack('one');
     const ordered = packOrder(asked, place());

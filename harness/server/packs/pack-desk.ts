@@ -91,4 +91,9 @@ export class PackDesk {
     this.#run.stop();
     return this.work;
   }
+
+  /** Stops it, and resolves when its program has ended and what it has left behind is removed. */
+  close(): Promise<void> {
+    return this.#run.close();
+  }
 }

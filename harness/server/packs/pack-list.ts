@@ -59,10 +59,13 @@ export function readPack(folder: string, name: string) {
   const decided = new Map(
     signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one.decision]),
   );
-  const partsOf = (one: string) => JSON.stringify(readFacts(join(folder, one)).parts);
-  const approvedBefore = entries.find(
-    (one) => one.decision === 'approved' && one.madeAt < entry.madeAt && partsOf(one.name) === partsOf(name),
-  );
+  const own = new Set(readFacts(pack).pages);
+  // The same page is the same screen, scenario or step, in the same language, at the same site, on the same device.
+  const approvedBefore = entries
+    .filter((one) => one.decision === 'approved' && one.madeAt < entry.madeAt)
+    .map((one) => ({ ...one, samePages: readFacts(join(folder, one.name)).pages.filter((id) => own.has(id)).length }))
+    .filter(({ samePages }) => samePages > 0)
+    .sort((one, other) => other.samePages - one.samePages);
   const hasCompared = existsSync(join(folder, COMPARED_FOLDER, name, COMPARE_PAGE));
   return {
     ...entry,
@@ -77,9 +80,9 @@ export function readPack(folder: string, name: string) {
     })),
     /** Path of the report on the panel's host. */
     report: `${PACKS_PATH}${name}/${REPORT_PAGE}`,
-    /** The last approved pack of the same parts. */
-    approvedBefore: approvedBefore?.name ?? null,
-    /** Path of the last comparison with that pack. */
+    /** Earlier approved packs that show some of the same pages: first those with most of them, of these the last one. */
+    approvedBefore,
+    /** Path of the last comparison; null if it was not compared. */
     compared: hasCompared ? `${PACKS_PATH}${COMPARED_FOLDER}/${name}/${COMPARE_PAGE}` : null,
   };
 }

@@ -1,11 +1,11 @@
-import { isPlainObject } from '../../engine/merge';
-import type { Scenario } from '../../engine/scenario';
+import { isPlainObject } from './merge';
+import type { Scenario } from './scenario';
 
 /** A key with different values in two scenarios; both values as text. */
 export interface Difference {
   readonly path: string;
-  readonly running: string;
-  readonly linked: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** Characters after which a shown value is cut. */
@@ -16,19 +16,19 @@ const NOT_SET = 'not set';
 /** Keys whose values are compared as a whole: the keys inside them do not come from the scenario format. */
 const WHOLE = ['query', 'faults'];
 
-/** Lists the keys in which a linked scenario differs from the running one, in the order of the scenario format. */
-export function differences(running: Scenario, linked: Scenario): Difference[] {
-  return compare(running, linked, []);
+/** Lists the keys in which a scenario differs from an earlier one, in the order of the scenario format. */
+export function differences(before: Scenario, after: Scenario): Difference[] {
+  return compare(before, after, []);
 }
 
-function compare(running: unknown, linked: unknown, path: readonly string[]): Difference[] {
+function compare(before: unknown, after: unknown, path: readonly string[]): Difference[] {
   const isWhole = path.length > 1 ? ['answers', 'responses'].includes(path[0] ?? '') : WHOLE.includes(path[0] ?? '');
-  if (isPlainObject(running) && isPlainObject(linked) && !isWhole) {
-    const keys = new Set([...Object.keys(linked), ...Object.keys(running)]);
-    return [...keys].flatMap((key) => compare(own(running, key), own(linked, key), [...path, key]));
+  if (isPlainObject(before) && isPlainObject(after) && !isWhole) {
+    const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
+    return [...keys].flatMap((key) => compare(own(before, key), own(after, key), [...path, key]));
   }
-  if (JSON.stringify(running) === JSON.stringify(linked)) return [];
-  return [{ path: path.join('.'), running: shown(running), linked: shown(linked) }];
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  return [{ path: path.join('.'), before: shown(before), after: shown(after) }];
 }
 
 function own(value: Record<string, unknown>, key: string): unknown {
