@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { HelpColumn } from './help-column';
 import { Skeleton } from './skeleton';
 import { useStepBack } from './step-back';
@@ -99,13 +99,16 @@ interface FlowActionsProps {
   readonly children: ReactNode;
 }
 
+/** How much of a window is to be left to the screen, in pixels, where the actions would cover more than half of it. */
+const MIN_REST = 200;
+
 /**
  * Buttons at the end of a screen of a flow, the primary action first: side by side on wide pages. On phones they have the full width and
- * stay at the bottom of the window, above the keyboard, so that the member can always continue.
+ * stay at the bottom of the window, above the keyboard, so that the member can always continue, unless they would cover most of it.
  */
 export function FlowActions({ consent, children }: FlowActionsProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => (bar.current ? keepAboveKeyboard(bar.current) : undefined), []);
+  useLayoutEffect(() => (bar.current ? keepAboveKeyboard(bar.current) : undefined), []);
   return (
     <div
       ref={bar}
@@ -129,8 +132,12 @@ function keepAboveKeyboard(bar: HTMLElement): () => void {
     // A page that the member has zoomed in on is smaller than the window too, but without a keyboard.
     const covered = !view || view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
     bar.style.bottom = covered > 0 ? `${Math.round(covered)}px` : '';
+    // A long consent in a window that is low, such as on a page that is zoomed in on: it stands at the end of what it is about.
+    const rest = window.innerHeight - bar.offsetHeight;
+    const isTall = rest < Math.min(bar.offsetHeight, MIN_REST);
+    bar.toggleAttribute('data-tall', isTall);
     // How much of the window's end is not to be seen, for the place to which the browser scrolls what gets the focus.
-    root.style.setProperty('--actions-height', `${Math.round(bar.offsetHeight + covered)}px`);
+    root.style.setProperty('--actions-height', `${Math.round((isTall ? 0 : bar.offsetHeight) + covered)}px`);
   };
   const showField = () => {
     place();
@@ -139,6 +146,7 @@ function keepAboveKeyboard(bar: HTMLElement): () => void {
   };
   const height = new ResizeObserver(place);
   height.observe(bar);
+  place();
   view?.addEventListener('resize', showField);
   view?.addEventListener('scroll', place);
   return () => {

@@ -107,12 +107,24 @@ async function expectInView(page: Page, size: { readonly width: number; readonly
   expect(button.bottom, where).toBeLessThanOrEqual(size.height);
 }
 
+/** How much of the window the bar covers where the page is at its top. */
+function shareCoveredAtTop(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo(0, 0);
+    const bar = document.querySelector('[data-flow-actions]')?.getBoundingClientRect();
+    if (!bar) throw new Error('There is no action bar');
+    return Math.max(0, innerHeight - bar.top) / innerHeight;
+  });
+}
+
 const PHONES = [
   { width: 320, height: 568 },
   { width: 375, height: 667 },
   { width: 375, height: 812 },
 ];
 const LANDSCAPE = { width: 812, height: 375 };
+/** A window of 1280 × 1024 at 400 % zoom (WCAG 1.4.10): lower than the longest consent. */
+const ZOOMED = { width: 320, height: 256 };
 const PLACES: readonly (readonly [name: string, scenario: ScenarioInput])[] = [
   [
     'a document',
@@ -137,6 +149,8 @@ for (const language of ['ar-SA', 'de-DE', 'ja-JP', 'th-TH'] as const) {
       await page.setViewportSize(LANDSCAPE);
       await page.locator('[data-flow-actions] button').scrollIntoViewIfNeeded();
       await expectInView(page, LANDSCAPE);
+      await page.setViewportSize(ZOOMED);
+      await expect.poll(() => shareCoveredAtTop(page), JSON.stringify(ZOOMED)).toBeLessThanOrEqual(0.5);
     }
   });
 }
