@@ -10,6 +10,9 @@ const OPENING = /^(?:[おご]\p{Script=Han}|または|および|すべて|もう
 /** What goes on after itself: お and ご, and a verb's stem in a compound such as 撮り直す. */
 const UNFINISHED = /(?:[おご]|\p{Script=Han}[いえきぎけげしせちびべみめりれ])$/u;
 
+/** Around a value, so that its direction leaves the text's alone; a part of the word before it for the browser's dictionary. */
+const ISOLATE_END = /[\u2066-\u2069]$/u;
+
 let words: Intl.Segmenter | undefined;
 
 /**
@@ -22,7 +25,7 @@ export function withPhraseBreaks(text: string): string {
   const segments = [...words.segment(text.replaceAll(BREAK, ''))].map(({ segment }) => segment);
   let marked = '';
   for (const [index, segment] of segments.entries()) {
-    const last = marked.slice(-2);
+    const last = marked.replace(ISOLATE_END, '').slice(-2);
     const opens = OPENING.test(segment + (segments[index + 1] ?? ''));
     const begins = opens ? LETTER_END.test(last) : NOUN.test(segment) && KANA_END.test(last);
     marked += begins && !UNFINISHED.test(last) ? BREAK + segment : segment;
