@@ -9,6 +9,8 @@ interface PhotoPairsProps {
   readonly topics?: readonly PhotoTopic[];
   /** Smaller pictures with the captions beside them, for a screen that also asks something. Default: false. */
   readonly compact?: boolean;
+  /** It stands in a card of the help, which has a frame of its own where it is beside the content. Default: false. */
+  readonly inCard?: boolean;
   /** Caption of each picture; it says in words what the picture shows. */
   readonly caption: (topic: PhotoTopic, kind: 'good' | 'bad') => string;
 }
@@ -17,12 +19,12 @@ interface PhotoPairsProps {
 const COMPACT = 'gap-1.5 sm:gap-2 @max-[19rem]:flex-col @max-[19rem]:items-start';
 
 /** Pairs of a good and a bad photo. */
-export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: PhotoPairsProps) {
+export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, inCard = false, caption }: PhotoPairsProps) {
   return (
     <ul
       className={
         compact
-          ? '@container divide-y divide-line rounded-base border border-line bg-surface px-3'
+          ? `@container divide-y divide-line ${inCard ? 'max-lg:rounded-base max-lg:border max-lg:border-line max-lg:px-3' : 'rounded-base border border-line bg-surface px-3'}`
           : 'grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-4'
       }
     >

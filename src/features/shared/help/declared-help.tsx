@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { PHOTO_TOPICS } from '../../../ui/photo-pairs';
-import { DOCUMENT_TOPICS, PhotoTips } from '../photos/photo-tips';
+import { DOCUMENT_TOPICS, PhotoHelp } from '../photos/photo-tips';
 import { FormHelp, NeedsHelp, RunHelp } from './step-help';
 
 /** Help that is the same whatever has been loaded. */
 const HELP = {
   needsLevel1: () => <NeedsHelp level="LEVEL_1" />,
   needsLevel2: () => <NeedsHelp level="LEVEL_2" />,
-  photos: () => <PhotoTips topics={PHOTO_TOPICS} />,
-  photosOfDocument: () => <PhotoTips topics={DOCUMENT_TOPICS} />,
+  photos: () => <PhotoHelp topics={PHOTO_TOPICS} />,
+  photosOfDocument: () => <PhotoHelp topics={DOCUMENT_TOPICS} />,
   run: () => <RunHelp hasChoice={false} />,
   runOfChosen: () => <RunHelp hasChoice />,
   form: () => <FormHelp />,

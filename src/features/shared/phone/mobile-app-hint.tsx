@@ -51,7 +51,7 @@ export function MobileAppHint({ children }: MobileAppHintProps) {
         )}
       </div>
       {!isInApp && (
-        <figure className="flex w-36 shrink-0 flex-col gap-2 max-sm:hidden">
+        <figure className="flex w-44 shrink-0 flex-col gap-2 max-sm:hidden">
           <img
             src={APP_CODE}
             alt={t('mobileApp.codeAlt')}

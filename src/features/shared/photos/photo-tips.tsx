@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { PhotoPairs, type PhotoTopic } from '../../../ui/photo-pairs';
+import { HelpCard } from '../help/help-card';
 
 /** What matters in a photo of a document, without one of the face. */
 export const DOCUMENT_TOPICS = ['framing', 'light', 'glare'] as const satisfies readonly PhotoTopic[];
 
+interface PhotoTipsProps {
+  readonly topics: readonly PhotoTopic[];
+}
+
 /** 'Good and bad photos': before photos are taken. */
-export function PhotoTips({ topics }: { readonly topics: readonly PhotoTopic[] }) {
+export function PhotoTips({ topics }: PhotoTipsProps) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="photo-tips" className="flex flex-col gap-3">
@@ -14,5 +19,15 @@ export function PhotoTips({ topics }: { readonly topics: readonly PhotoTopic[] }
       </h2>
       <PhotoPairs compact topics={topics} caption={(topic, kind) => t(`guide.photos.${topic}.${kind}`)} />
     </section>
+  );
+}
+
+/** The same as a part of the help. */
+export function PhotoHelp({ topics }: PhotoTipsProps) {
+  const { t } = useTranslation();
+  return (
+    <HelpCard title={t('guide.photos.title')}>
+      <PhotoPairs compact inCard topics={topics} caption={(topic, kind) => t(`guide.photos.${topic}.${kind}`)} />
+    </HelpCard>
   );
 }
