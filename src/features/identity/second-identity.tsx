@@ -17,7 +17,7 @@ export function SecondIdentity({ state, canStart }: { readonly state: string; re
   const status = oneOf(STEP_STATUSES, state);
   if (!status) return <p>{t('personal.about.secondIdentityOther')}</p>;
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start gap-3">
       <p>{t(`personal.status.${status}`)}</p>
       {/* What it is for, no answer of the server says: the next step has to be clear without that. */}
       {canStart && status === 'ALLOW' && (
