@@ -99,6 +99,11 @@ test('missing answers and files that are too large or of a wrong type show error
   await expect(page.getByText('This file is too large')).toBeVisible();
   await input.setInputFiles(file('notes.txt', 10, 'text/plain'));
   await expect(page.getByText('This type of file isn’t supported')).toBeVisible();
+  // The one that was chosen stays, and is not what the message is about.
+  await input.setInputFiles(file('bill.pdf'));
+  await input.setInputFiles(file('notes.txt', 10, 'text/plain'));
+  await expect(page.getByText('\u2068notes.txt\u2069 · This type of file isn’t supported')).toBeVisible();
+  await expect(page.getByText('bill.pdf', { exact: true })).toBeVisible();
   expect(await harness.requests(SUBMIT)).toHaveLength(0);
 });
 

@@ -110,7 +110,9 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
             setRefused('');
             evidence.onChange(file);
           }}
-          onReject={(problem) => setRefused(fields.fileProblem(problem, rules))}
+          onReject={(problem, file) =>
+            setRefused(fields.fileProblem(problem, rules, evidence.value ? file : undefined))
+          }
           error={refused || evidence.error}
           progress={evidence.value ? progress : undefined}
         />

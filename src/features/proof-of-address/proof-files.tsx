@@ -50,8 +50,11 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
             hint={index === 0 ? t('poa.fileHint') : undefined}
             value={file}
             onChange={(chosen) => put(index, chosen)}
-            onReject={(problem) =>
-              setRefused((before) => ({ ...before, [index]: fields.fileProblem(problem, limited) }))
+            onReject={(problem, other) =>
+              setRefused((before) => ({
+                ...before,
+                [index]: fields.fileProblem(problem, limited, file ? other : undefined),
+              }))
             }
             rules={limited}
             error={refused[index] || error || (index === 0 ? fieldState.error?.message : undefined)}

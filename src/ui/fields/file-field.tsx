@@ -105,7 +105,7 @@ export function FileField(props: FileFieldProps) {
                   // This button is removed with the file, so the focus moves to the input.
                   input.current?.focus();
                 }}
-                className="grid size-11 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken hover:text-ink disabled:invisible"
+                className="-me-3 grid size-11 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken hover:text-ink disabled:invisible"
               >
                 <CloseIcon className="size-4" />
               </button>
@@ -190,12 +190,14 @@ function Chosen({ file, language, error, children }: ChosenProps) {
         )}
       </span>
       <div key={error ? 'error' : 'size'} className="min-w-0 grow">
+        {/* Beside the name alone, so that the error has the whole width. */}
+        {error && <div className="float-end -my-3 ms-3">{children}</div>}
         <p className={cx('leading-5 font-medium wrap-anywhere', error ? 'line-clamp-1' : 'line-clamp-2')}>
           <bdi>{file.name}</bdi>
         </p>
         {error || <p className="text-sm text-muted">{formatBytes(file.size, language)}</p>}
       </div>
-      {children}
+      {!error && children}
     </>
   );
 }

@@ -49,6 +49,14 @@ describe('a refused file', () => {
     expect(texts.fileProblem('type', rules)).toContain('picture or \u2068PDF\u2069');
   });
 
+  it('is named where another one stays, by the ends of a long name', () => {
+    const message = 'This file is empty. Select another file.';
+    const told = (name: string) => texts.fileProblem('empty', rules, new File([], name));
+    expect(told('notes.txt')).toBe(`\u2068notes.txt\u2069 · ${message}`);
+    expect(told('IMG_20261120_093012.heic')).toBe(`\u2068IMG_2026…3012.heic\u2069 · ${message}`);
+    expect(texts.fileProblem('empty', rules)).toBe(message);
+  });
+
   it('is told which size is taken', () => {
     expect(texts.fileProblem('too-large', rules)).toContain('10 MB or less');
   });

@@ -98,12 +98,14 @@ export function fieldTexts(t: TFunction, language: string) {
         done: t('fields.file.done'),
       },
     },
-    /** Error message for the `onReject` of a file field. */
-    fileProblem: (problem: FileProblem, { accept, maxBytes }: FileRules) =>
-      validation(FILE_MESSAGES[problem], {
+    /** Error message for the `onReject` of a file field. `refused`: the file, where another one stays that the message is not about. */
+    fileProblem: (problem: FileProblem, { accept, maxBytes }: FileRules, refused?: File) => {
+      const message = validation(FILE_MESSAGES[problem], {
         types: fileTypes(accept, t('fields.file.picture'), language),
         size: formatBytes(maxBytes, language),
-      }),
+      });
+      return refused ? `\u2068${shortName(refused.name)}\u2069 · ${message}` : message;
+    },
     agreement: { hint: t('fields.agreement.hint'), reachedText: t('fields.agreement.reached') },
     codeDialog: {
       texts: {
@@ -115,6 +117,11 @@ export function fieldTexts(t: TFunction, language: string) {
       },
     },
   };
+}
+
+/** The beginning and the end of a long file name, which say enough to tell it from another. */
+function shortName(name: string): string {
+  return name.length > 18 ? `${name.slice(0, 8)}…${name.slice(-9)}` : name;
 }
 
 /** Formats numbers with the language's separators and Western digits. Four digits are not grouped, because they can be a year. */
