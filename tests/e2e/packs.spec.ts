@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { REPORT_STYLE } from '../../harness/review/report/report-style';
+import { SHEET, writePdf } from '../../harness/review/report/write-report';
+import { filePage, html } from '../../harness/server/html';
 import { startHarnessServer } from '../../harness/server/server';
 import { violations } from './axe';
 import { expect, isolatedTest } from './harness';
@@ -73,6 +76,35 @@ isolatedTest(
       await expect(report.getByRole('cell', { name: /^Anna, preparer/ })).toBeVisible();
     } finally {
       await server.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+isolatedTest(
+  'a page whose texts are longer than a sheet gets a smaller picture, or leaves more than a line to the next sheet',
+  async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+    try {
+      const picture =
+        'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280"><rect width="1280" height="1280"/></svg>';
+      // Each number of lines is a page of its own: with the usual picture, 24 to 26 lines in a column are one or two more than a sheet holds.
+      const counts = Array.from({ length: 120 }, (_one, at) => 30 + at);
+      const article = (count: number) => html`<article class="page desktop"><h2>${count}</h2><p class="meta">Address</p>
+<div class="shown"><figure><img src="${picture}" alt=""></figure><div class="texts"><ul class="lines">${Array.from({ length: count }, (_one, at) => html`<li>Line ${at}</li>`)}</ul></div></div></article>`;
+      const file = join(folder, 'report.html');
+      writeFileSync(file, filePage('Sheets', REPORT_STYLE, html`${counts.map(article)}`));
+      await writePdf(page, file, join(folder, 'report.pdf'), 'hash');
+      const heights = await page
+        .locator('article')
+        .evaluateAll((articles) => articles.map((article) => (article as HTMLElement).offsetHeight));
+      const sheets = heights.reduce((sum, height) => sum + Math.ceil(height / SHEET.height), 0);
+      // What is measured is what is printed.
+      expect(readFileSync(join(folder, 'report.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+      const onLastSheet = heights.map((height, at) => ({ lines: counts[at], height: height % SHEET.height }));
+      expect(onLastSheet.filter(({ height }) => height < 100)).toEqual([]);
+      expect(heights.filter((height) => height > SHEET.height).length).toBeGreaterThan(0);
+    } finally {
       rmSync(folder, { recursive: true });
     }
   },

@@ -1,14 +1,19 @@
+import { isKeyOf } from '../../../src/domain/look-up';
 import { SITES } from '../../../src/domain/sites';
+import { LANGUAGES } from '../../../src/i18n/languages';
 import { type Html, html } from '../../server/html';
-import { commitWords, factTable, type ReviewReport, siteName } from './words';
+import { commitWords, factTable, nameOf, type ReviewReport, siteName } from './words';
 
 /** What the pack shows, how it was made, and how to check it. */
 
 export function coverage({ facts: { coverage: lines, left } }: ReviewReport): Html {
   return html`<table><thead><tr><th scope="col">What</th><th scope="col">Shown</th><th scope="col">Not in this pack</th></tr></thead><tbody>
-${lines.map((line) => ({ ...line, name: inWords(line.name) })).map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.join(', ') || 'nothing'}</td></tr>`)}</tbody></table>
+${lines.map((line) => ({ ...line, name: inWords(line.name) })).map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.map(valueWords).join(', ') || 'nothing'}</td></tr>`)}</tbody></table>
 ${left.length > 0 && html`<p>Asked for, and left out:</p><ul>${left.map((reason) => html`<li>${reason}</li>`)}</ul>`}`;
 }
+
+/** A value of the coverage, with the name of a language beside its code. */
+const valueWords = (value: string) => (isKeyOf(LANGUAGES, value) ? nameOf(value) : value);
 
 /** The name of a line of the coverage, with the site's name in place of its code. */
 function inWords(name: string): string {

@@ -5,7 +5,7 @@ import { languageShown } from '../../sweep/checks/language';
 import { agreementPath } from '../agreement-path';
 import type { PageRecord } from '../pack-files';
 import { placeId } from '../scope/review-states';
-import { ON_PARTNERS_PAGE } from '../scope/step-words';
+import { PARTNER_ENDS } from '../scope/step-words';
 import {
   DECISION_WORDS,
   dateTime,
@@ -43,7 +43,7 @@ ${pages.map(({ record }, at) => {
   const begins = walk !== null && walk.id !== before?.id;
   const isElsewhere = at === 0 || before !== null || placeOf(pages[at - 1]?.record ?? record) !== placeOf(record);
   // Results have the name of their level as a title: what the partner has decided tells them apart.
-  const outcome = walk?.did.find((words) => words.startsWith(ON_PARTNERS_PAGE));
+  const outcome = walk?.did.find((words) => words.startsWith(PARTNER_ENDS));
   const english = inEnglish(report, record);
   const group = begins
     ? html`Walk: ${plainName(walk.name)}${placeIn(record)}`
@@ -117,7 +117,7 @@ export function pageArticle(
   const told = [...new Map(agreements.filter(isNew).map((one) => [one.hash, one])).values()];
   const standIn = STAND_IN[end];
   const earlier = same !== undefined && html`<a href="#${pages[same.page]?.record.id}">page ${same.page + 1}</a>`;
-  return html`<article id="${id}" class="${['page', scenario.device, ...lookOf(same, texts)].join(' ')}">
+  return html`<article id="${id}" class="${['page', scenario.device, ...(same === undefined ? [] : [same.looksSame ? 'same' : 'again'])].join(' ')}">
 <h2>${at + 1}. ${titleIn(record)}</h2>
 ${walk !== null && html`<p class="walk">Walk “${plainName(walk.name)}”, ${stepsOf(walk)}${walk.did.length > 0 && `: ${walk.did.join('; ')}`}.</p>`}
 <p class="meta">${placeOf(record)} · address <span class="mono">${path}</span>
@@ -148,16 +148,6 @@ ${!earlier && lacking.length > 0 && html`<p class="place">Not on this page, of t
       }</div></div>`
 }
 </article>`;
-}
-
-/** Lines of texts below a picture for which a sheet has room, and characters of a line. */
-const ROOM = { lines: 58, characters: 40 };
-
-/** Classes of a page's part that decide how much of a sheet it takes. */
-function lookOf(same: SamePage | undefined, texts: readonly string[]): string[] {
-  if (same !== undefined) return [same.looksSame ? 'same' : 'again'];
-  const lines = texts.reduce((sum, text) => sum + Math.ceil(text.length / ROOM.characters), 0);
-  return lines > ROOM.lines ? ['wordy'] : [];
 }
 
 /** Whether the page before in the same walk was served the agreement already. */

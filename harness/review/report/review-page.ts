@@ -24,9 +24,9 @@ ${summary(report)}
 ${SECTIONS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
 </ul></nav>
 ${SECTIONS.map(({ id, title, show }) => html`<section id="${id}"><h2>${title}</h2>${show(report)}</section>`)}
-<section id="common-texts"><h2>Texts that most pages repeat</h2>
-<p>What most pages of a language show, such as the header, stands here once, and not again beside each picture. A page that does not show all of it says what it lacks.
-Each list of texts ends with the names that only screen readers say, such as those of fields and pictures.</p>
+<section id="common-texts"><h2>${texts.common.size > 0 ? 'Texts that most pages repeat' : 'Texts of the pages'}</h2>
+${texts.common.size > 0 && html`<p>What most pages of a language show, such as the header, stands here once, and not again beside each picture. A page that does not show all of it says what it lacks.</p>`}
+<p>Each list of texts ends with the names that only screen readers say, such as those of fields and pictures.</p>
 ${[...texts.common].map(([language, lines]) => html`<h3>${nameOf(language)}</h3>${textList(language, lines)}`)}</section>
 ${pages.map((page, at) => {
   const { id } = page.record;

@@ -3,8 +3,8 @@ import { saidIn, type WalkTexts } from '../../engine/walks/walk-texts';
 
 /** A step of a walk in plain English words, for a reader who knows neither the code nor the keys of texts. */
 
-/** How a step on a partner's page begins in words. */
-export const ON_PARTNERS_PAGE = 'on the partner’s page';
+/** How a step that a partner takes begins in words. */
+export const PARTNER_ENDS = 'the simulated partner ends with';
 
 /** Longest words that are quoted in full. */
 const MOST = 90;
@@ -26,7 +26,7 @@ const WORDS: Wording = {
   upload: ({ target, value }, texts) => `give the file “${value}” to ${named(target, texts)}`,
   go: ({ value }) => `open the address ${value}`,
   back: () => 'go back',
-  vendor: ({ value }) => `${ON_PARTNERS_PAGE}, let the outcome be “${value.replaceAll('-', ' ')}”`,
+  vendor: ({ value }) => `${PARTNER_ENDS} “${value.replaceAll('-', ' ')}”`,
   set: ({ value }) => `the simulated server is changed: ${changeWords(value)}`,
   expect: ({ target, value }, texts) =>
     `wait for ${named(target, texts)}${value === undefined ? '' : ` with ${quoted(value, texts)}`}`,

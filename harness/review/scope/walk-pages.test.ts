@@ -108,7 +108,7 @@ it('a step is told in plain words', () => {
     upload: 'give the file “a.jpg” to the button “Photo”',
     go: 'open the address /auth/kyc',
     back: 'go back',
-    vendor: 'on the partner’s page, let the outcome be “approve”',
+    vendor: 'the simulated partner ends with “approve”',
     set: 'the simulated server is changed: {"site":"HKG"}',
     expect: 'wait for the heading “Done” with “well”',
   });
