@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PackDetail, PackEntry } from '../../server/packs/pack-list';
-import { Field } from '../shared/field';
-import { Select } from '../shared/select';
+import { LabelledSelect } from '../shared/select';
 import { ViewPage } from '../shared/view-page';
 import { NewPack } from './new-pack';
 import { PackCard } from './pack-card';
@@ -22,17 +21,14 @@ export function PacksView() {
       <NewPack />
       <Work />
       {packs.length > 0 && (
-        <Field label="Packs">
-          {(id) => (
-            <Select
-              id={id}
-              className="mt-1"
-              value={chosen?.name ?? ''}
-              options={packs.map((pack) => [pack.name, entryWords(pack)] as const)}
-              onChoose={(name) => void choosePack(name)}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label="Packs"
+          isAbove
+          className="mt-1"
+          value={chosen?.name ?? ''}
+          options={packs.map((pack) => [pack.name, entryWords(pack)] as const)}
+          onChoose={(name) => void choosePack(name)}
+        />
       )}
       {damaged.length > 0 && (
         <p className="break-all text-bad text-xs">

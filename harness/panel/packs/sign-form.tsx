@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PackDetail } from '../../server/packs/pack-list';
 import { Button } from '../shared/button';
-import { Field } from '../shared/field';
-import { Select } from '../shared/select';
+import { LabelledSelect } from '../shared/select';
 import { TextField } from '../shared/text-field';
 import { isWorking, packsStore, startPackWork } from './store';
 
@@ -52,31 +51,25 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
       }}
     >
       <h4 className="font-semibold">Sign</h4>
-      <Field label="About">
-        {(id) => (
-          <Select
-            id={id}
-            className="mt-1"
-            value={page}
-            options={[
-              ['', 'the whole pack'],
-              ...pack.pages.map((one) => [one.id, `page ${one.number}: ${one.title}`] as const),
-            ]}
-            onChoose={setPage}
-          />
-        )}
-      </Field>
-      <Field label="Decision">
-        {(id) => (
-          <Select
-            id={id}
-            className="mt-1"
-            value={chosen}
-            options={offered.map((one) => [one, DECISION_WORDS[one]] as const)}
-            onChoose={(one) => setPicked({ decision: one as Decision, after: pack.decisions.length })}
-          />
-        )}
-      </Field>
+      <LabelledSelect
+        label="About"
+        isAbove
+        className="mt-1"
+        value={page}
+        options={[
+          ['', 'the whole pack'],
+          ...pack.pages.map((one) => [one.id, `page ${one.number}: ${one.title}`] as const),
+        ]}
+        onChoose={setPage}
+      />
+      <LabelledSelect
+        label="Decision"
+        isAbove
+        className="mt-1"
+        value={chosen}
+        options={offered.map((one) => [one, DECISION_WORDS[one]] as const)}
+        onChoose={(one) => setPicked({ decision: one as Decision, after: pack.decisions.length })}
+      />
       {text('by', 'Your name')}
       {text(
         'key',
