@@ -1,3 +1,4 @@
+import { lookUp } from '../../src/domain/look-up';
 import { isPlainObject } from './merge';
 import type { Scenario } from './scenario';
 
@@ -25,14 +26,10 @@ function compare(before: unknown, after: unknown, path: readonly string[]): Diff
   const isWhole = path.length > 1 ? ['answers', 'responses'].includes(path[0] ?? '') : WHOLE.includes(path[0] ?? '');
   if (isPlainObject(before) && isPlainObject(after) && !isWhole) {
     const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
-    return [...keys].flatMap((key) => compare(own(before, key), own(after, key), [...path, key]));
+    return [...keys].flatMap((key) => compare(lookUp(before, key), lookUp(after, key), [...path, key]));
   }
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   return [{ path: path.join('.'), before: shown(before), after: shown(after) }];
-}
-
-function own(value: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 function shown(value: unknown): string {
