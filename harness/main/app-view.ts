@@ -147,5 +147,3 @@ export function createAppView({ window, guard, ...on }: AppViewOptions) {
     contents: () => (next ?? current)?.webContents,
   };
 }
-
-export type AppView = ReturnType<typeof createAppView>;

@@ -47,15 +47,9 @@ export interface Events {
   'app:navigated': { readonly url: string };
   /** The process of the app's page has ended; `reason` is Chromium's word for why. The view is hidden until it is loaded again. */
   'app:crashed': { readonly reason: string };
-  /** A key of the panel was pressed in the app, outside of its fields. */
+  /** A key of the panel was pressed in the app, outside of its fields, or an entry of the menu that stands for it was chosen. */
   'app:key': { readonly key: string };
-  /** A keyboard shortcut of the panel was pressed, in the panel or in the app. */
-  'panel:command': { readonly name: PanelCommand };
 }
-
-/** Commands of the panel that have a shortcut in the shell's menu. */
-const PANEL_COMMANDS = ['search', 'previous', 'next', 'undo', 'redo'] as const;
-export type PanelCommand = (typeof PANEL_COMMANDS)[number];
 
 export type CallName = keyof Calls;
 export type CallArgument<Name extends CallName> = Parameters<Calls[Name]>[0];

@@ -1,5 +1,4 @@
 import { type BaseWindow, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
-import type { PanelCommand } from './channels';
 import { inspect } from './contents';
 import { sendEvent } from './ipc';
 import type { HarnessWindow } from './window';
@@ -19,9 +18,9 @@ function goInHistory(contents: WebContents | undefined, step: -1 | 1): void {
  */
 export function setMenu({ window, panel, app }: HarnessWindow): void {
   const { webContents } = panel;
-  const command = (name: PanelCommand) => () => {
+  const press = (key: string) => () => {
     webContents.focus();
-    sendEvent(webContents, 'panel:command', { name });
+    sendEvent(webContents, 'app:key', { key });
   };
   const zoomBy = (step: number) => () =>
     webContents.setZoomLevel(step === 0 ? 0 : Math.max(-3, Math.min(3, webContents.getZoomLevel() + step)));
@@ -43,12 +42,12 @@ export function setMenu({ window, panel, app }: HarnessWindow): void {
         { label: 'Back', accelerator: HISTORY_KEYS.back, click: go(-1) },
         { label: 'Forward', accelerator: HISTORY_KEYS.forward, click: go(1) },
         { type: 'separator' },
-        { label: 'Search', accelerator: 'CmdOrCtrl+K', click: command('search') },
-        { label: 'Previous scenario', accelerator: 'Alt+Up', click: command('previous') },
-        { label: 'Next scenario', accelerator: 'Alt+Down', click: command('next') },
+        { label: 'Search', accelerator: 'CmdOrCtrl+K', click: press('/') },
+        { label: 'Previous scenario', accelerator: 'Alt+Up', click: press('[') },
+        { label: 'Next scenario', accelerator: 'Alt+Down', click: press(']') },
         // Ctrl+Z alone undoes typing in the app; in the panel it is the panel's own key.
-        { label: 'Undo a change of the scenario', accelerator: 'CmdOrCtrl+Alt+Z', click: command('undo') },
-        { label: 'Redo it', accelerator: 'CmdOrCtrl+Alt+Shift+Z', click: command('redo') },
+        { label: 'Undo a change of the scenario', accelerator: 'CmdOrCtrl+Alt+Z', click: press('Ctrl+Z') },
+        { label: 'Redo it', accelerator: 'CmdOrCtrl+Alt+Shift+Z', click: press('Ctrl+Shift+Z') },
         { label: 'Switch between panel and app', accelerator: 'F6', click: otherView },
       ],
     },

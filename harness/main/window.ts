@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { BaseWindow, nativeTheme, app as program, screen, WebContentsView } from 'electron';
 import { isGalleryAddress } from './addresses';
-import { type AppView, createAppView } from './app-view';
+import { createAppView } from './app-view';
 import { offerReload } from './contents';
 import { driveApp } from './drive-app';
 import { type Guard, guardContents, guardSession } from './guards';
@@ -20,11 +20,7 @@ interface OwnFolderChoice {
 }
 
 /** The harness's window with its two views. */
-export interface HarnessWindow {
-  readonly window: BaseWindow;
-  readonly panel: WebContentsView;
-  readonly app: AppView;
-}
+export type HarnessWindow = ReturnType<typeof openWindow>;
 
 /** Creates the window where it was when it was closed last. */
 function createWindow(): BaseWindow {
@@ -46,7 +42,7 @@ function createWindow(): BaseWindow {
 }
 
 /** Opens the harness's window: the panel fills it, and the app's view lies over the area that the panel leaves free. */
-export function openWindow(origin: string, guard: Guard, files: OwnFolderChoice): HarnessWindow {
+export function openWindow(origin: string, guard: Guard, files: OwnFolderChoice) {
   const window = createWindow();
   const panel = new WebContentsView({
     webPreferences: {

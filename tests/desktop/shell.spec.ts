@@ -217,6 +217,12 @@ test('‘/’ in the app opens the search of the panel; in a field it is typed, 
   await expect(search).toBeVisible();
   await expect(search.getByRole('combobox')).toBeFocused();
   expect(await desktop.panel.evaluate(() => document.hasFocus())).toBe(true);
+
+  await desktop.panel.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await city.focus();
+  await choose(desktop, 'Search');
+  await expect(search.getByRole('combobox')).toBeFocused();
 });
 
 test('what a browser opens in a tab opens in a window of its own, which closes with the harness', async ({

@@ -1,5 +1,4 @@
 import { TYPED_INTO } from '../../engine/panel-keys';
-import type { PanelCommand } from '../../main/channels';
 import { save } from '../own/save';
 import { desktop } from '../stage/desktop';
 import { stepScenario } from '../state/named-scenarios';
@@ -29,15 +28,6 @@ export const KEYS: readonly Key[] = [
   { key: '?', does: 'These keys', run: () => openDialog('help') },
 ];
 
-/** Commands that the desktop shell's menu sends. */
-const COMMANDS: Record<PanelCommand, () => void> = {
-  search: () => openDialog('search'),
-  previous: () => void stepScenario(-1),
-  next: () => void stepScenario(1),
-  undo: () => void travel('undo'),
-  redo: () => void travel('redo'),
-};
-
 /** Does what a key means, if it means anything; not while a dialog is open. Returns whether it did. */
 export function pressKey(pressed: string): boolean {
   const isAsked = document.querySelector('dialog[open]') !== null;
@@ -62,11 +52,9 @@ export function listenToKeys(): () => void {
     if (!typing && pressKey(keyOf(event))) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown);
-  const stopCommands = desktop?.on('panel:command', ({ name }) => COMMANDS[name]());
   const stopAppKeys = desktop?.on('app:key', ({ key }) => void pressKey(key));
   return () => {
     window.removeEventListener('keydown', onKeyDown);
-    stopCommands?.();
     stopAppKeys?.();
   };
 }
