@@ -56,13 +56,13 @@ export function Gallery({ settings }: SectionProps) {
           <h1 className="sr-only">{state.title}</h1>
         ) : (
           <Page title={t.title} lead={t.lead} aside={<Index />}>
-            <StatusBanner tone="process" title={t.bannerTitle}>
+            <StatusBanner tone="process" title={t.status}>
               <p>{t.bannerBody}</p>
             </StatusBanner>
             <StepGuide
               steps={[
-                { id: '1', title: t.requirement, body: t.requirementDetail, state: 'done', stateLabel: t.stepDone },
-                { id: '2', title: t.step, body: t.stepBody, state: 'current', stateLabel: t.stepCurrent },
+                { id: '1', title: t.requirement, body: t.requirementDetail, state: 'done', stateLabel: t.reviewDone },
+                { id: '2', title: t.step, body: t.stepBody, state: 'current', stateLabel: t.reviewNow },
                 { id: '3', title: t.task, body: t.taskHint, state: 'todo' },
               ]}
             />

@@ -37,7 +37,7 @@ export function Fields({ settings }: SectionProps) {
               counter={{ max: 200, text: (left) => count(t.counter, left) }}
               {...props}
             />
-            <Held field={NumberField} initial="" name={`number-${state}`} label={t.share} unit="%" {...props} />
+            <Held field={NumberField} initial="" name={`number-${state}`} label={t.limitTitle} unit="%" {...props} />
             <Held
               field={MoneyField}
               initial="1234567.5"
@@ -71,7 +71,7 @@ export function Fields({ settings }: SectionProps) {
               field={PhoneField}
               initial={{ country: 'TUR', number: '' }}
               name={`phone-${state}`}
-              label={t.phone}
+              label={t.phoneNumber}
               countryLabel={t.dialCode}
               numberLabel={t.phoneNumber}
               countries={COUNTRIES}

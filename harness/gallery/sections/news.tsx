@@ -20,7 +20,7 @@ export function News({ settings: { texts: t } }: SectionProps) {
             <StatusBanner
               tone={tone}
               level={3}
-              title={t.bannerTitle}
+              title={t.status}
               actions={
                 <>
                   <Button variant="primary">{t.button}</Button>
@@ -34,14 +34,14 @@ export function News({ settings: { texts: t } }: SectionProps) {
         ))}
       </Grid>
       <Specimen name="Title alone">
-        <StatusBanner tone="process" level={3} title={t.bannerTitle} />
+        <StatusBanner tone="process" level={3} title={t.status} />
       </Specimen>
       <Specimen name="Headline with a picture">
         <StatusBanner
           tone="info"
           level={3}
           prominent
-          title={t.bannerTitle}
+          title={t.status}
           picture={<Illustration name="review" className="w-36" />}
           hidesPictureOnPhones
           actions={
@@ -54,7 +54,7 @@ export function News({ settings: { texts: t } }: SectionProps) {
         </StatusBanner>
       </Specimen>
       <Specimen name="Headline without an action">
-        <StatusBanner tone="success" level={3} prominent title={t.bannerTitle}>
+        <StatusBanner tone="success" level={3} prominent title={t.status}>
           <p>{t.bannerBody}</p>
         </StatusBanner>
       </Specimen>

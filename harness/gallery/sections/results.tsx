@@ -17,7 +17,7 @@ export function Results({ settings: { texts: t } }: SectionProps) {
           <ResultBanner
             level={3}
             tone={tone}
-            title={t.bannerTitle}
+            title={t.status}
             actions={
               <>
                 <Button variant="primary">{t.button}</Button>

@@ -31,9 +31,9 @@ export function Tasks({ settings: { texts: t } }: SectionProps) {
           <StepGuide
             level={3}
             steps={[
-              { id: '1', title: t.levelSummary, state: 'done', stateLabel: t.stepDone },
-              { id: '2', title: t.step, body: t.stepBody, state: 'current', stateLabel: t.stepCurrent },
-              { id: '3', title: t.bannerTitle, body: t.bannerBody, state: 'todo' },
+              { id: '1', title: t.levelSummary, state: 'done', stateLabel: t.reviewDone },
+              { id: '2', title: t.step, body: t.stepBody, state: 'current', stateLabel: t.reviewNow },
+              { id: '3', title: t.status, body: t.bannerBody, state: 'todo' },
             ]}
           />
         </Specimen>
@@ -75,7 +75,7 @@ export function Tasks({ settings: { texts: t } }: SectionProps) {
           />
         </Specimen>
         <Specimen name="Good and bad photos, compact">
-          <PhotoPairs compact caption={(_topic, kind) => (kind === 'good' ? t.stepDone : t.errorTitle)} />
+          <PhotoPairs compact caption={(_topic, kind) => (kind === 'good' ? t.reviewDone : t.errorTitle)} />
         </Specimen>
       </Grid>
     </>

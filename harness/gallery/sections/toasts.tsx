@@ -20,12 +20,12 @@ export function Toasts({ settings: { texts: t, state } }: SectionProps) {
       kind,
       icon,
       title: `${t.toast} (${lastNumber})`,
-      action: action && { label: t.undo, altText: t.undo, onAction: action },
+      action: action && { label: t.retry, altText: t.retry, onAction: action },
     });
   };
   useEffect(() => {
     if (!opened) return;
-    const action = { label: t.undo, altText: t.undo, onAction: () => undefined };
+    const action = { label: t.retry, altText: t.retry, onAction: () => undefined };
     for (const icon of TOAST_ICONS) {
       // Never dismissed automatically, so that they are visible in screenshots.
       showToast({
