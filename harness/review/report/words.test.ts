@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainName } from './words';
+import { scenarioOf } from '../../engine/testing';
+import { placeOf, plainName } from './words';
 
 it.each([
   ['Level 1: FAILED_AND_CAN_NOT_RETRY', 'Level 1: not passed, without another try'],
@@ -17,4 +18,12 @@ it.each([
   ['ADVANCE.AI: rejected', 'ADVANCE.AI: rejected'],
 ])('the report says the name %j without codes', (name, plain) => {
   expect(plainName(name)).toBe(plain);
+});
+
+it('the place of a page tells the dark theme, which its picture alone would show', () => {
+  const places = (['light', 'dark'] as const).map((theme) => placeOf({ scenario: scenarioOf({ theme }) }));
+  expect(places).toEqual([
+    'no regulated site, English (en), desktop',
+    'no regulated site, English (en), desktop, dark theme',
+  ]);
 });

@@ -94,9 +94,11 @@ export const STAND_IN: Readonly<Partial<Record<PageRecord['end'], string>>> = {
   closed: 'The app has closed itself',
 };
 
-/** The language of a page and its place, in words. */
-export function placeOf({ scenario }: PageRecord): string {
-  return `${siteName(scenario.site)}, ${nameOf(languageShown(scenario))}, ${scenario.device.replaceAll('-', ' ')}`;
+/** Where and how a page is shown, in words. The light theme, which is the usual one, is not named. */
+export function placeOf({ scenario }: Pick<PageRecord, 'scenario'>): string {
+  const { site, device, theme } = scenario;
+  const look = theme === 'dark' ? ', dark theme' : '';
+  return `${siteName(site)}, ${nameOf(languageShown(scenario))}, ${device.replaceAll('-', ' ')}${look}`;
 }
 
 /** The steps of a walk that a page shows, such as `steps 3 to 5 of 12`, or `opening and step 1 of 12`. */
