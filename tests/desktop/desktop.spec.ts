@@ -3,7 +3,7 @@ import { closeHarness, electronProgram, expect, launchArguments, test } from './
 
 const APP = /^http:\/\/www\.harness\.localhost:\d+\/user\/accounts\//;
 
-test('choosing another site in the panel opens the app on that site', async ({ desktop }) => {
+test('choosing another site in the panel opens the app on that site', async ({ kept: desktop }) => {
   const { panel } = desktop;
   const first = await desktop.app(APP);
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
@@ -17,7 +17,7 @@ test('choosing another site in the panel opens the app on that site', async ({ d
   expect(scenario).toMatchObject({ site: 'HKG', language: 'zh-HK' });
 });
 
-test('the log lists the requests of the app and shows the response and headers of one', async ({ desktop }) => {
+test('the log lists the requests of the app and shows the response and headers of one', async ({ kept: desktop }) => {
   await desktop.app(APP);
   const { panel } = desktop;
   const entry = panel
@@ -30,7 +30,7 @@ test('the log lists the requests of the app and shows the response and headers o
   await expect(detail).toContainText('accept-language');
 });
 
-test('opening an earlier address of the panel restores its scenario', async ({ desktop }) => {
+test('opening an earlier address of the panel restores its scenario', async ({ kept: desktop }) => {
   const { panel } = desktop;
   await desktop.app(APP);
   const before = panel.url();
@@ -48,7 +48,7 @@ test('opening an earlier address of the panel restores its scenario', async ({ d
   expect(scenario.site).toBe('TUR');
 });
 
-test('the app has no bridge and no Node.js API; the panel has only its bridge', async ({ desktop }) => {
+test('the app has no bridge and no Node.js API; the panel has only its bridge', async ({ kept: desktop }) => {
   const app = await desktop.app(APP);
   const found = await app.evaluate(() => [
     'harnessDesktop' in window,
@@ -63,7 +63,9 @@ test('the app has no bridge and no Node.js API; the panel has only its bridge', 
   expect(panel).toEqual([true, 'undefined']);
 });
 
-test('requests, navigations and windows outside loopback are blocked and listed in the log', async ({ desktop }) => {
+test('requests, navigations and windows outside loopback are blocked and listed in the log', async ({
+  kept: desktop,
+}) => {
   const app = await desktop.app(APP);
   // The page's content security policy would block this request first, so it is made outside the page.
   await desktop.electron.evaluate(async ({ webContents }) => {
@@ -98,7 +100,7 @@ test('requests, navigations and windows outside loopback are blocked and listed 
   expect(app.url()).toBe(before);
 });
 
-test('host names outside loopback do not resolve, in any session', async ({ desktop }) => {
+test('host names outside loopback do not resolve, in any session', async ({ kept: desktop }) => {
   const answers = await desktop.electron.evaluate(async ({ session }) => {
     const own = session.fromPartition('resolver-test');
     const resolves = (host: string) =>
@@ -187,7 +189,7 @@ test('panes of a comparison are shown in place of the app, which comes back; a s
   await expect.poll(appIsVisible).toBe(false);
 });
 
-test('both views run sandboxed, isolated and in memory only', async ({ desktop }) => {
+test('both views run sandboxed, isolated and in memory only', async ({ kept: desktop }) => {
   await desktop.app(APP);
   const preferences = await desktop.electron.evaluate(({ webContents }) =>
     webContents
@@ -218,7 +220,7 @@ test('both views run sandboxed, isolated and in memory only', async ({ desktop }
   }
 });
 
-test('a second harness on a taken port exits with code 1 and suggests --port', async ({ desktop }) => {
+test('a second harness on a taken port exits with code 1 and suggests --port', async ({ kept: desktop }) => {
   const child = spawn(electronProgram(), launchArguments('--port', String(desktop.port)), {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { findElectron, NO_ELECTRON } from '../../harness/cli/electron-runtime';
@@ -70,14 +72,32 @@ export async function closeHarness(electron: ElectronApplication): Promise<void>
   });
 }
 
-/** A test with a desktop harness of its own, whose settings are in `config`, a new folder. */
-export const test = base.extend<{ config: string; desktop: Desktop }>({
+/**
+ * A test with a desktop harness of its own, whose settings are in `config`, a new folder; or with `kept`, which tests share that change nothing but
+ * the scenario: the program takes seconds to start.
+ */
+export const test = base.extend<{ config: string; desktop: Desktop; kept: Desktop }, { keptByWorker: Desktop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   config: async ({}, use, testInfo) => use(testInfo.outputPath('config')),
   desktop: async ({ config }, use) => {
     const desktop = await startDesktop(config);
     await use(desktop);
     await desktop.electron.close();
+  },
+  keptByWorker: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const config = mkdtempSync(join(tmpdir(), 'desktop-kept-'));
+      const desktop = await startDesktop(config);
+      await use(desktop);
+      await desktop.electron.close();
+      rmSync(config, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  kept: async ({ keptByWorker }, use) => {
+    await keptByWorker.api('/scenario', { method: 'PUT', body: '{}' });
+    await use(keptByWorker);
   },
 });
 
