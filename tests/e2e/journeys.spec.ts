@@ -97,11 +97,6 @@ interface Journey {
   readonly tries: readonly Try[];
   /** How level 1 stands on the personal page after all of them. */
   readonly ends: string;
-  /**
-   * Whether `npm test` leaves it out: Onfido runs in our page as Sumsub does. How the runs of the others end, which replace our page, is tested
-   * without the panel (`kyc-runs.spec.ts`), and in the panel's frame by a replay (`panel-walks.spec.ts`).
-   */
-  readonly further?: true;
 }
 
 const APPROVED = { outcome: 'approve', button: 'Submit, then approve', says: 'Approved' } as const;
@@ -133,7 +128,6 @@ const JOURNEYS: readonly Journey[] = [
       { outcome: 'pending', button: 'Submit, stay in review', says: 'In review' },
     ],
     ends: 'In review',
-    further: true,
   },
   {
     provider: 'PROVIDER_JUMIO',
@@ -148,7 +142,6 @@ const JOURNEYS: readonly Journey[] = [
       },
     ],
     ends: 'Not approved',
-    further: true,
   },
   {
     provider: 'PROVIDER_AAI',
@@ -158,60 +151,57 @@ const JOURNEYS: readonly Journey[] = [
       APPROVED,
     ],
     ends: 'Verified',
-    further: true,
   },
 ];
 
-for (const { provider, name, tries, ends, further } of JOURNEYS) {
-  test(
-    `${name}: ${tries.map(({ outcome }) => outcome).join(', then ')}`,
-    whole(further === true),
-    async ({ harness, page }) => {
-      const panel = new Panel(page, harness);
-      const { app } = panel;
-      await panel.open();
-      await panel.pick('Provider', name);
-      await panel.type('In review for', '0');
+// `npm test` leaves them out: the journey of the default provider, below, is Sumsub's, too, and goes through the panel in the same way. How the runs of all
+// providers end is tested without the panel (`kyc-runs.spec.ts`), and in the panel's frame by a replay (`panel-walks.spec.ts`).
+for (const { provider, name, tries, ends } of JOURNEYS) {
+  test(`${name}: ${tries.map(({ outcome }) => outcome).join(', then ')}`, whole(true), async ({ harness, page }) => {
+    const panel = new Panel(page, harness);
+    const { app } = panel;
+    await panel.open();
+    await panel.pick('Provider', name);
+    await panel.type('In review for', '0');
 
-      for (const [index, { outcome, code, button, says }] of tries.entries()) {
-        await panel.pick('Vendor says', outcome);
-        await panel.type('Reject code', code ?? '');
-        await panel.openAnew();
-        await app.getByRole('link', { name: /^(Verify now|Try again)$/ }).click();
-        await chooseDocument(app);
+    for (const [index, { outcome, code, button, says }] of tries.entries()) {
+      await panel.pick('Vendor says', outcome);
+      await panel.type('Reject code', code ?? '');
+      await panel.openAnew();
+      await app.getByRole('link', { name: /^(Verify now|Try again)$/ }).click();
+      await chooseDocument(app);
+      await atVendor(app, provider);
+      if (index === tries.length - 1) {
+        // During the last attempt: a reload keeps the choice, the back button returns to the previous choice.
+        await panel.inFrame('reload');
+        // The consent is given anew where the app was loaded again, not where the vendor's own page was.
+        if (provider === 'PROVIDER_SUMSUB' || provider === 'PROVIDER_ONFIDO') await consent(app);
         await atVendor(app, provider);
-        if (index === tries.length - 1) {
-          // During the last attempt: a reload keeps the choice, the back button returns to the previous choice.
-          await panel.inFrame('reload');
-          // The consent is given anew where the app was loaded again, not where the vendor's own page was.
-          if (provider === 'PROVIDER_SUMSUB' || provider === 'PROVIDER_ONFIDO') await consent(app);
-          await atVendor(app, provider);
-          await panel.inFrame('back');
-          await expect(app.getByText('Step 3 of 4')).toBeVisible();
-          await consent(app);
-        }
-        await (await atVendor(app, provider)).getByRole('button', { name: button }).first().click();
-        const [heading, text] = typeof says === 'string' ? [says, ''] : says;
-        await expect(title(app, heading)).toBeVisible();
-        await expect(app.getByRole('main')).toContainText(text);
-        if (code !== undefined) await expect(app.getByRole('main')).not.toContainText(code);
+        await panel.inFrame('back');
+        await expect(app.getByText('Step 3 of 4')).toBeVisible();
+        await consent(app);
       }
+      await (await atVendor(app, provider)).getByRole('button', { name: button }).first().click();
+      const [heading, text] = typeof says === 'string' ? [says, ''] : says;
+      await expect(title(app, heading)).toBeVisible();
+      await expect(app.getByRole('main')).toContainText(text);
+      if (code !== undefined) await expect(app.getByRole('main')).not.toContainText(code);
+    }
 
-      await app.getByRole('link', { name: 'Go to verification' }).click();
-      await expect(level(app, 1).getByText(ends, { exact: true })).toBeVisible();
-      const tokens = await harness.requests(TOKEN);
-      expect(new Set(tokens.map(({ body }) => (body as { provider: string }).provider))).toEqual(new Set([provider]));
+    await app.getByRole('link', { name: 'Go to verification' }).click();
+    await expect(level(app, 1).getByText(ends, { exact: true })).toBeVisible();
+    const tokens = await harness.requests(TOKEN);
+    expect(new Set(tokens.map(({ body }) => (body as { provider: string }).provider))).toEqual(new Set([provider]));
 
-      if (ends !== 'Verified') return;
-      await app.getByRole('link', { name: 'Verify now' }).click();
-      await confirmCountry(app);
-      await (await atVendor(app, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
-      await expect(title(app, 'Approved')).toBeVisible();
-      await app.getByRole('link', { name: 'Go to verification' }).click();
-      await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
-      expect((await harness.requests(TOKEN)).at(-1)?.body).toMatchObject({ provider, level: 'LEVEL_2' });
-    },
-  );
+    if (ends !== 'Verified') return;
+    await app.getByRole('link', { name: 'Verify now' }).click();
+    await confirmCountry(app);
+    await (await atVendor(app, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
+    await expect(title(app, 'Approved')).toBeVisible();
+    await app.getByRole('link', { name: 'Go to verification' }).click();
+    await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
+    expect((await harness.requests(TOKEN)).at(-1)?.body).toMatchObject({ provider, level: 'LEVEL_2' });
+  });
 }
 
 const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';

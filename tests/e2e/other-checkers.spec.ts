@@ -6,9 +6,9 @@ import { SCENARIOS } from '../../fixtures/scenarios';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { AT_REST } from '../../harness/walks/page/said';
 import { BASE_PATH } from '../../src/domain/initial-config';
-import { ROUTES } from '../../src/domain/routes';
 import { whole } from '../whole';
 import { expect, isolatedTest, test } from './harness';
+import { ROUTES_IN_PARTS } from './tables/screens';
 
 /**
  * Every screen, and in the whole run every named scenario, under two checkers beside axe, which know other rules: html-validate for what the page is made of, and IBM Equal Access, whose
@@ -71,23 +71,23 @@ async function findings(page: Page | Frame): Promise<string[]> {
 
 const VERIFIED: ScenarioInput = { kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } };
 
-test('html-validate and IBM Equal Access find nothing on any screen, and would find a fault', async ({
-  harness,
-  page,
-}) => {
-  for (const { path } of ROUTES) {
-    const mode = path === '/auth/sdk' ? 'sdk' : 'web';
-    await harness.show({ ...VERIFIED, language: 'en', route: path, mode });
-    expect([path, await findings(page)]).toEqual([path, []]);
-  }
-  await page.evaluate(() => {
-    document.head.append(document.createElement('title'));
-    for (const text of ['One', 'Two']) document.body.appendChild(document.createElement('aside')).textContent = text;
+for (const { which, paths, isFurther } of ROUTES_IN_PARTS) {
+  const title = `html-validate and IBM Equal Access find nothing on ${which}, and would find a fault`;
+  test(title, whole(isFurther), async ({ harness, page }) => {
+    for (const path of paths) {
+      const mode = path === '/auth/sdk' ? 'sdk' : 'web';
+      await harness.show({ ...VERIFIED, language: 'en', route: path, mode });
+      expect([path, await findings(page)]).toEqual([path, []]);
+    }
+    await page.evaluate(() => {
+      document.head.append(document.createElement('title'));
+      for (const text of ['One', 'Two']) document.body.appendChild(document.createElement('aside')).textContent = text;
+    });
+    const found = (await findings(page)).join('\n');
+    expect(found).toContain('html-validate: <title>');
+    expect(found).toMatch(/IBM: .*<aside>/);
   });
-  const found = (await findings(page)).join('\n');
-  expect(found).toContain('html-validate: <title>');
-  expect(found).toMatch(/IBM: .*<aside>/);
-});
+}
 
 /** The frame that shows the app: in the mini-program the messaging app's page is around it. */
 function appOf(page: Page): Page | Frame {

@@ -3,10 +3,10 @@ import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario
 import type { Observed } from '../../harness/sweep/check';
 import { CHECKS } from '../../harness/sweep/checks/list';
 import { LOOK_SOURCE, type PageLook } from '../../harness/sweep/page-script';
-import { ROUTES } from '../../src/domain/routes';
 import texts from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import { whole } from '../whole';
 import { expect, test } from './harness';
+import { ROUTES_IN_PARTS } from './tables/screens';
 
 /** Checks of the sweep that every screen passes in a pseudo-language. */
 const CHECKED: Readonly<Record<Exclude<PseudoKind, 'none'>, readonly string[]>> = {
@@ -25,17 +25,16 @@ function problemsOf({ seen, texts }: PageLook, input: ScenarioInput, ids: readon
 }
 
 for (const pseudo of ['accented', 'mirrored'] as const) {
-  test(
-    `every route is ${pseudo} in the pseudo-language, fits a small phone and causes no error`,
-    whole(pseudo === 'mirrored'),
-    async ({ harness, page }) => {
+  for (const { which, paths, isFurther } of ROUTES_IN_PARTS) {
+    const title = `${which} is ${pseudo} in the pseudo-language, fits a small phone and causes no error`;
+    test(title, whole(isFurther || pseudo === 'mirrored'), async ({ harness, page }) => {
       test.setTimeout(90_000);
       await page.setViewportSize({ width: 320, height: 640 });
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
       const notFound = pseudoText(pseudo, texts.errors.notFoundTitle);
-      for (const { path } of ROUTES) {
+      for (const path of paths) {
         const scenario: ScenarioInput = { route: path, pseudo };
         await harness.show(scenario);
         await expect(page.locator('html')).toHaveAttribute('data-ready', path);
@@ -45,6 +44,6 @@ for (const pseudo of ['accented', 'mirrored'] as const) {
         problems.push(...problemsOf(look, scenario, CHECKED[pseudo]));
       }
       expect(problems).toEqual([]);
-    },
-  );
+    });
+  }
 }

@@ -193,7 +193,7 @@ test('a review pack is the same on another day in another folder, is signed by t
     ...['--walks', 'hong-kong-address-agreement', '--title', 'One site', '--owner', 'Compliance'],
   ];
   const [out, later] = [join(folder, 'review'), join(folder, 'later')];
-  const { code, last, stderr } = await harness(...order, '--out', out);
+  const { code, last, stderr } = await here(...order, '--out', out);
   expect(code, stderr).toBe(0);
   expect(last).toMatchObject({ pages: 4, out, contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const page = readFileSync(join(out, 'review.html'), 'utf8');

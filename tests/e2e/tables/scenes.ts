@@ -50,7 +50,7 @@ const VERIFICATION: readonly SceneRow[] = [
   { id: 'verify-in-a-mini-program', says: 'Which country issued your document?', framed: true, wire: [CAN_VERIFY, { headers: { platform: 'tg-mini-program' } }] },
   { id: 'guide-1', says: 'A valid document', act: ['link', 'How it works'], after: 'Select your document' },
   { id: 'guide-2', says: 'Select your document', act: ['link', 'Start verification'], after: 'Which country issued your document?' },
-  { id: 'verify-default-approve', says: 'Which country issued your document?', act: 'run', after: 'Approved', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-approve', says: 'Which country issued your document?', act: 'run', after: 'Approved', wire: [ACCESS_TOKEN, POSITION], further: true },
   { id: 'verify-default-reject', says: 'Which country issued your document?', act: 'run', after: 'One photo needs retaking', wire: [ACCESS_TOKEN, POSITION], further: true },
   { id: 'verify-default-pending', says: 'Which country issued your document?', act: 'run', after: 'In review', wire: [ACCESS_TOKEN, POSITION], further: true },
   { id: 'verify-default-cancel', says: 'Which country issued your document?', act: 'run', after: 'You stopped the verification', wire: [ACCESS_TOKEN, POSITION] },
