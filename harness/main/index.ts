@@ -60,7 +60,8 @@ async function main(): Promise<void> {
   // Comes before every end, also that of the menu's Quit, which closes the windows without the event above.
   app.once('will-quit', (event) => {
     event.preventDefault();
-    void server.close().finally(() => app.quit());
+    // To quit again would wait for ever where a signal has ended the program.
+    void server.close().finally(() => app.exit());
   });
   await harness.panel.webContents.loadURL(`${origin}/`);
 }
