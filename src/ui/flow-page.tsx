@@ -99,8 +99,11 @@ interface FlowActionsProps {
   readonly children: ReactNode;
 }
 
-/** How much of a window is to be left to the screen, in pixels, where the actions would cover more than half of it. */
-const MIN_REST = 200;
+/**
+ * How much of a window is to be left to the screen, in pixels, where the actions would cover more than half of it: half of the lowest window, which is
+ * 256 px high (1280 × 1024 at 400 % zoom). A phone with its keyboard open has more.
+ */
+const MIN_REST = 128;
 
 /**
  * Buttons at the end of a screen of a flow, the primary action first: side by side on wide pages. On phones they have the full width and

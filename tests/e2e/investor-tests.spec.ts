@@ -99,7 +99,7 @@ test('an application for an investor status is checked, sent once with its file,
     .setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('checkbox').check();
   // The answer and the file are kept, the declaration is given anew.
-  await expect.poll(async () => (await storedDrafts(page)).length).toBe(1);
+  await expect.poll(async () => (await storedDrafts(page)).map(({ files }) => files)).toEqual([1]);
   await page.reload();
   await harness.ready();
   await expect(page.getByRole('radio', { name: /Net assets/ })).toBeChecked();

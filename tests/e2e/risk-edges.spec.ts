@@ -231,7 +231,10 @@ test('axe finds no violation in the dialog, light and dark', async ({ harness, p
     await reach(page);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      await page.evaluate((name) => {
+        document.documentElement.setAttribute('data-theme', name);
+        return Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      }, theme);
       expect(await violations(page), `${state}, ${theme}`).toEqual([]);
     }
   }

@@ -140,6 +140,7 @@ for (const language of ['ar-SA', 'de-DE', 'ja-JP', 'th-TH'] as const) {
   test(says, whole(isFurther), async ({ harness, page }) => {
     const site = language === 'ar-SA' ? 'ARE' : 'NONE';
     for (const [, scenario] of PLACES) {
+      await page.setViewportSize(LANDSCAPE);
       await harness.open({ language, site, ...scenario, config: { operator: 'example' } });
       for (const size of PHONES) {
         await page.setViewportSize(size);
