@@ -73,10 +73,10 @@ export async function closeHarness(electron: ElectronApplication): Promise<void>
 }
 
 /**
- * A test with a desktop harness of its own, whose settings are in `config`, a new folder; or with `kept`, which tests share that change nothing but
- * the scenario: the program takes seconds to start.
+ * A test with a desktop harness of its own, whose settings are in `config`, a new folder; or with `kept`, which tests share that only read: the
+ * program takes seconds to start.
  */
-export const test = base.extend<{ config: string; desktop: Desktop; kept: Desktop }, { keptByWorker: Desktop }>({
+export const test = base.extend<{ config: string; desktop: Desktop }, { kept: Desktop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   config: async ({}, use, testInfo) => use(testInfo.outputPath('config')),
   desktop: async ({ config }, use) => {
@@ -84,7 +84,7 @@ export const test = base.extend<{ config: string; desktop: Desktop; kept: Deskto
     await use(desktop);
     await desktop.electron.close();
   },
-  keptByWorker: [
+  kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const config = mkdtempSync(join(tmpdir(), 'desktop-kept-'));
@@ -95,10 +95,6 @@ export const test = base.extend<{ config: string; desktop: Desktop; kept: Deskto
     },
     { scope: 'worker' },
   ],
-  kept: async ({ keptByWorker }, use) => {
-    await keptByWorker.api('/scenario', { method: 'PUT', body: '{}' });
-    await use(keptByWorker);
-  },
 });
 
 export { expect };
