@@ -21,11 +21,12 @@ export function layers(say: Say): readonly (readonly (readonly Layer[])[])[] {
           needs: ['build', 'build of the harness'],
           missing: desktopMissing,
         },
-        { ...script('nginx'), needs: ['build'], missing: nginxMissing, env: chromium },
       ],
       [
         script('build'),
         { ...script('build:harness'), name: 'build of the harness', env: electronMajor },
+        { ...script('nginx'), needs: ['build'], missing: nginxMissing, env: chromium },
+        // Last, because its two workers use the cores that the other lane leaves when it ends.
         script('unit'),
       ],
     ],
