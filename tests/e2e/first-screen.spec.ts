@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { firstCallsOf, LATER_CALLS } from '../../src/api/first-calls';
@@ -28,6 +29,16 @@ function recordReady(): void {
   }).observe(document, { attributeFilter: ['data-ready'], subtree: true });
 }
 
+/** Holds each request for the profile until `sent`. A route would do the same, but switch off the browser's cache of files. */
+async function holdProfile(page: Page, sent: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', async ({ requestId }) => {
+    await sent();
+    await session.send('Fetch.continueRequest', { requestId });
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${PROFILE.slice('GET '.length)}` }] });
+}
+
 isolatedTest(
   'every screen sends at once what it needs of the server, each call once, and is ready once',
   async ({ harness, context }) => {
@@ -44,10 +55,7 @@ isolatedTest(
       const sent = new Set<string>();
       page.on('request', (request) => sent.add(`${request.method()} ${new URL(request.url()).pathname}`));
       // The profile is not answered before all of them are on their way.
-      await page.route(`**${PROFILE.slice('GET '.length)}`, async (route) => {
-        await expect.poll(() => first.filter((call) => !sent.has(call)), { message: screen }).toEqual([]);
-        await route.continue();
-      });
+      await holdProfile(page, () => expect.poll(() => first.filter((call) => !sent.has(call)), screen).toEqual([]));
       await page.goto(start.replace(DEFAULT_ROUTE, screen));
       await page.waitForSelector('html[data-ready]', { state: 'attached' });
       const log = (await harness.requests()).filter(({ method, endpoint }) => endpoint && method !== 'OPTIONS');

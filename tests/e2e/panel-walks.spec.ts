@@ -3,12 +3,9 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { WALKS } from '../../fixtures/walks';
 import { violations } from './axe';
-import { appIn, expect, type Harness, isolatedTest as test } from './harness';
+import { appIn, expect, type Harness, test } from './harness';
 
 /** Walks in the panel of a browser, whose app is in a frame of another host. */
-
-// A phone is shown at its real size: in a scaled frame Playwright clicks at wrong positions.
-test.use({ viewport: { width: 1700, height: 1300 }, actionTimeout: 10_000 });
 
 const textsOf = (language: string) =>
   JSON.parse(
@@ -18,6 +15,8 @@ const [EN, DE] = [textsOf('en'), textsOf('de-DE')];
 
 async function openPanel(harness: Harness, page: Page): Promise<Locator> {
   await harness.put({});
+  // A phone is shown at its real size: in a scaled frame Playwright clicks at wrong positions.
+  await page.setViewportSize({ width: 1700, height: 1300 });
   await page.goto(harness.address('harness.localhost', '/'));
   await expect(appIn(page).locator('html[data-ready]')).toBeAttached();
   return page.getByRole('region', { name: 'Walk', exact: true });

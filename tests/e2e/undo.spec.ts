@@ -1,4 +1,4 @@
-import { appIn, expect, isolatedTest as test } from './harness';
+import { appIn, expect, test } from './harness';
 
 test('changes of the scenario are taken back and made again by keys and buttons, also from within the app, but not while somebody types', async ({
   harness,

@@ -6,7 +6,7 @@ import { PlaywrightDriver } from '../../harness/walks/playwright-driver';
 import { readWalkTexts } from '../../harness/walks/texts';
 import type { Language } from '../../src/i18n/languages';
 import { whole } from '../whole';
-import { expect, type Harness, isolatedTest as test } from './harness';
+import { expect, type Harness, isolatedTest, test } from './harness';
 
 /** Walks: the steps of a scenario, done as a member does them. `npm run harness -- walk --all` runs all of them. */
 
@@ -56,7 +56,8 @@ test('three rejections follow each other, and each of them is shown', async ({ h
   expect(await walkIn(harness, page, walk)).toMatchObject({ failed: 0 });
 });
 
-test('a step that fails says where it stands and what is there', async ({ harness, page }) => {
+// Its time limit stays with the page.
+isolatedTest('a step that fails says where it stands and what is there', async ({ harness, page }) => {
   page.setDefaultTimeout(2000);
   const press = (target: object) => ({
     name: 'x',
