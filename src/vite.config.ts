@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { buildIdentity, buildManifest } from './build-identity.ts';
+import { compileHints } from './compile-hints.ts';
 import { compressedFiles } from './compress.ts';
 import { BASE_PATH } from './domain/initial-config.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
@@ -279,6 +280,7 @@ export default defineConfig({
     withoutUnusedDetectors(),
     withoutUnusedRequest(),
     withoutRowTexts(),
+    compileHints(['react', 'packages', 'server-data', 'field-parts', 'index']),
     startFiles(),
     inlineFirstPaint(),
     devInitialConfig(),
