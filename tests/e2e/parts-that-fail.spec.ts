@@ -51,6 +51,34 @@ test('whenever the connection is lost, one retry loads all missing parts of the 
   }
 });
 
+isolatedTest(
+  'a screen is ready without its picture, and stays as it is when the picture comes or cannot be had',
+  async ({ harness, page }) => {
+    const late = page.locator('[data-late]');
+    const texts = page.locator('main :is(h1, h2, p, a, button)');
+    const places = () => texts.evaluateAll((found) => found.map((text) => text.getBoundingClientRect().y));
+    for (const canBeHad of [true, false]) {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/assets/outcomes-*', async (route) => {
+        await held;
+        await (canBeHad ? route.continue() : route.abort());
+      });
+      // Waits until the page is ready.
+      await harness.open({ language: 'en', route: '/auth/updatePOA' });
+      await expect(late).toHaveCount(1);
+      const before = await places();
+      answer();
+      await expect(late).toHaveCount(0);
+      await expect(page.locator('main .aspect-4\\/3 svg')).toHaveCount(canBeHad ? 1 : 0);
+      expect(await places()).toEqual(before);
+      await page.unroute('**/assets/outcomes-*');
+    }
+  },
+);
+
 /** A part of a screen whose code is loaded on demand. */
 interface Part {
   readonly chunk: string;
