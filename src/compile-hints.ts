@@ -5,7 +5,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Marks the scripts of which a first view calls most functions. Without the mark the browser compiles each function when it is first called, one
- * after the other while the page waits: 0.15 seconds of a load on a slow phone. For other browsers it is a comment. A script with packages
+ * after the other while the page waits: 0.1 to 0.2 seconds of a load on a slow phone. For other browsers it is a comment. A script with packages
  * that are fetched later stays unmarked, because a page calls few of their functions.
  *
  * @param packages names of the chunks with the packages that first views need

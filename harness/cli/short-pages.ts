@@ -36,7 +36,7 @@ export const WITHOUT = [
 export const WITH = ['NetworkServiceInProcess2', 'CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
 
 /**
- * Flags for a Chromium that opens many pages for a short time each, as sweeps and browser tests do: a quarter less processor for the same pages. Not for
+ * Flags for a Chromium that opens many pages for a short time each, as sweeps and browser tests do: over a fifth less processor for the same pages. Not for
  * benches, which measure the browser that members have.
  */
 export const SHORT_PAGE_ARGS = [
