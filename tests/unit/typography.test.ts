@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import { flatTexts, type Texts } from '../../src/i18n/text-rules';
 
 /**
- * Checks that the texts of every language, those of the mock server included, have the punctuation and the spaces of their language. The
- * rules are those of src/i18n/README.md.
+ * Checks that the texts of every language, those of the mock server included, have the punctuation and the spaces of their language, and
+ * two terms of which a part alone means something else. The rules are those of src/i18n/README.md.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 const languages = Object.keys(LANGUAGES) as Language[];
@@ -83,6 +83,19 @@ const RULES: readonly Rule[] = [
     pattern: new RegExp(`[${HAN_KANA}] [A-Za-z0-9{]|[A-Za-z0-9}%] [${HAN_KANA}]`),
     languages: ['ja-JP'],
   },
+  // Some places that issue documents, such as Hong Kong, are no country. 首長国 is an emirate, 国会 a parliament.
+  {
+    fault: 'a country without its region',
+    pattern: /国家(?!\/地区)|國家(?!／地區)/,
+    languages: CHINESE,
+  },
+  {
+    fault: 'a country without its region',
+    pattern: /(?<!首長)国(?!・地域|籍|番号|際|外|会)/,
+    languages: ['ja-JP'],
+  },
+  // 인증 정보 alone means a password or the like.
+  { fault: 'credentials for verification details', pattern: /(?<!본인 )인증 정보/, languages: ['ko-KR'] },
   { fault: 'punctuation of full width', pattern: new RegExp(`[${FULL_WIDTH}]`), languages: ['ko-KR'] },
   { fault: 'Latin punctuation', pattern: /[\u0600-\u06ff][,;?]|[,;?] ?[\u0600-\u06ff]/, languages: ['ar-SA'] },
   { fault: 'Arabic digits', pattern: /[\u0660-\u0669]/, languages: ['ar-SA'] },
@@ -182,6 +195,9 @@ describe('the check', () => {
     ['zh-TW', '第２題', 'letters or digits of full width'],
     ['zh-HK', '下載App', 'no space between Chinese and Latin letters or figures'],
     ['ja-JP', '約 5 分', 'a space between Japanese and Latin letters or figures'],
+    ['zh-CN', '取决于签发国家', 'a country without its region'],
+    ['ja-JP', '発行国によって異なります', 'a country without its region'],
+    ['ko-KR', '인증 정보를 업데이트했습니다', 'credentials for verification details'],
     ['ko-KR', '확인했습니다。', 'punctuation of full width'],
     ['ar-SA', 'مرحبا, بك', 'Latin punctuation'],
     ['ar-SA', 'رقم ٣', 'Arabic digits'],
