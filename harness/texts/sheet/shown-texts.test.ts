@@ -38,6 +38,7 @@ it.each([
   ['tr-TR', 'En geç 20\u00a0Kasım 2026 tarihine kadar', 'a word that the date has'],
   ['ko-KR', '2026년 11월 20일 AM 9:30부터', 'a time of another language'],
   ['de-DE', 'am 20.\u00a0November um 09:30', 'a time of another language'],
+  ['id-ID', 'Kedaluwarsa pada 09.30', 'a time of another language'],
   ['en', 'More than 25,000 USD', 'an amount in another form'],
   ['en-US', 'More than USD 25,000', 'an amount in another form'],
   ['en-HK', 'More than $25,000', 'an amount in another form'],

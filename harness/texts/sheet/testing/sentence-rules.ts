@@ -80,7 +80,7 @@ const TIME: Readonly<Record<string, RegExp>> = {
   'zh-HK': /上午9:30/,
   'ja-JP': /9:30/,
   'ko-KR': /오전 9:30/,
-  'id-ID': /09\.30/,
+  'id-ID': /pukul 09\.30/,
   'th-TH': /09:30 น\./,
   'ar-SA': /الساعة 9:30 ص/,
 };
