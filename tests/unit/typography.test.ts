@@ -156,6 +156,25 @@ it.each(languages)('the texts of %s have the punctuation of their language', (la
   expect(problems).toEqual([]);
 });
 
+/** Texts that name controls of other software: of browsers and of the device's settings. */
+const NAMES_OF_OTHERS = /: kyc\.camera\./;
+
+/** A sentence that names a button, a heading or an answer quotes it as that is written now. */
+it.each(languages)('what a text of %s quotes is a text of the screens', (language) => {
+  const own = [...textsOf(language)]
+    .filter(([key]) => key.includes('/user-accounts.json: '))
+    // A word joiner stands in some of them, so that no line begins inside of a word.
+    .map(([key, text]): [string, string] => [key, text.replaceAll('\u2060', '')]);
+  const shown = new Set(own.map(([, text]) => text));
+  const [open, close] = QUOTES[language];
+  const quotes = new RegExp(`${open}([^{}${open}${close}]+)${close}`, 'g');
+  const unknown = own
+    .filter(([key]) => !NAMES_OF_OTHERS.test(key))
+    .flatMap(([key, text]) => [...text.matchAll(quotes)].map(([, words = '']) => ({ key, words })))
+    .filter(({ words }) => !shown.has(words) && words.replace(SAME_EVERYWHERE, '') !== '');
+  expect(unknown).toEqual([]);
+});
+
 /**
  * A figure and its unit, or a word and the figure that belongs to it, are never parted at the end of a line: a space between them does not
  * break, and in Japanese, which breaks between any two letters, a word joiner stands there. For the texts of the screens.
