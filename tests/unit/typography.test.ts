@@ -6,7 +6,7 @@ import { flatTexts, type Texts } from '../../src/i18n/text-rules';
 
 /**
  * Checks that the texts of every language, those of the mock server included, have the punctuation and the spaces of their language, and
- * two terms of which a part alone means something else. The rules are those of src/i18n/README.md.
+ * a few phrases that say something else than they should. The rules are those of src/i18n/README.md.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 const languages = Object.keys(LANGUAGES) as Language[];
@@ -94,6 +94,13 @@ const RULES: readonly Rule[] = [
     pattern: /(?<!首長)国(?!・地域|籍|番号|際|外|会)/,
     languages: ['ja-JP'],
   },
+  // 'You'll see on this page', not 'this page will appear'; and what must be done first is no request.
+  {
+    fault: 'a page that appears itself',
+    pattern: /此页面会显示[。；]|此頁面會顯示[。；]|trang này sẽ hiển thị\./i,
+    languages: [...CHINESE, 'vi-VN'],
+  },
+  { fault: 'a request as a condition', pattern: /[请請](?!先)[^。；]*(?:才能|方可)/, languages: CHINESE },
   // 인증 정보 alone means a password or the like.
   { fault: 'credentials for verification details', pattern: /(?<!본인 )인증 정보/, languages: ['ko-KR'] },
   { fault: 'punctuation of full width', pattern: new RegExp(`[${FULL_WIDTH}]`), languages: ['ko-KR'] },
@@ -216,6 +223,9 @@ describe('the check', () => {
     ['ja-JP', '約 5 分', 'a space between Japanese and Latin letters or figures'],
     ['zh-CN', '取决于签发国家', 'a country without its region'],
     ['ja-JP', '発行国によって異なります', 'a country without its region'],
+    ['zh-CN', '开放后，此页面会显示。', 'a page that appears itself'],
+    ['vi-VN', 'Khi cấp này mở, trang này sẽ hiển thị.', 'a page that appears itself'],
+    ['zh-HK', '請捲動至協議結尾，方可接受協議。', 'a request as a condition'],
     ['ko-KR', '인증 정보를 업데이트했습니다', 'credentials for verification details'],
     ['ko-KR', '확인했습니다。', 'punctuation of full width'],
     ['ar-SA', 'مرحبا, بك', 'Latin punctuation'],
