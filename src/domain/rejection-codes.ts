@@ -46,7 +46,7 @@ export const SUMSUB_CODES: RejectionCodes = {
   INCORRECT_SOCIAL_NUMBER: 'document_data_mismatch',
   BAD_PROOF_OF_IDENTITY: 'document_type_not_supported',
   BAD_PROOF_OF_ADDRESS: 'address_document_not_supported',
-  BAD_PROOF_OF_PAYMENT: 'document_type_not_supported',
+  BAD_PROOF_OF_PAYMENT: 'general',
   ADVERSE_MEDIA: 'screening_hit',
   CRIMINAL: 'screening_hit',
   COMPROMISED_PERSONS: 'screening_hit',

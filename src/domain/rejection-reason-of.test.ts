@@ -42,6 +42,8 @@ describe('rejection reasons', () => {
     ['', undefined],
     ['  ', undefined],
     ['SOMETHING_NEW', { reason: 'general' }],
+    // A proof of payment is no identity document: 'use a passport' would not help.
+    ['BAD_PROOF_OF_PAYMENT', { reason: 'general' }],
     ['new_reason', { reason: 'general' }],
     ['toString', { reason: 'general' }],
     ['9999', { reason: 'general' }],
