@@ -7,7 +7,7 @@ it.each([
   ['您的职业是什么？', '您的职业是什么'],
   ['ما مهنتك؟', 'ما مهنتك'],
   ['My answers are complete.', 'My answers are complete'],
-  ['Phone number', 'Phone number'],
+  ['Mobile number', 'Mobile number'],
 ])('%j is %j in a message', (label, shown) => {
   expect(labelInMessage(label)).toBe(shown);
 });

@@ -84,7 +84,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'transfer-target',
     name: 'IDENTITY_TRANSFER_AFTER',
-    title: 'Confirm identity transfer',
+    title: 'Accept identity transfer',
     button: 'Accept identity transfer',
     done: 'Waiting for the other account to confirm',
     focused: true,

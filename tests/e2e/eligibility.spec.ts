@@ -100,7 +100,7 @@ for (const mode of ['app', 'mini-program'] as const) {
     }
     const main = page.getByRole('main');
     await expect(main).toContainText(
-      mode === 'app' ? 'open Verification in the app' : 'only in our mobile app. Download the app',
+      mode === 'app' ? 'open “Verification” in the app' : 'only in our mobile app. Download the app',
     );
     if (mode === 'app') await expect(main).not.toContainText(/download/i);
     await expect(main.getByRole('img', { name: /mobile app/ })).toHaveCount(mode === 'app' ? 0 : 1);

@@ -95,7 +95,7 @@ test('a member answers every type of question, checks the answers, and all of th
   await page.getByLabel('Email address').fill(' ada@example.com ');
   await page.getByRole('combobox', { name: 'Country code' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
-  await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill('1511234567');
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('1511234567');
   await page.getByLabel('Website').fill('https://example.com');
   await next(page);
   await page.getByRole('combobox', { name: 'Country or region' }).fill('Germany');

@@ -139,6 +139,9 @@ export const EXAMPLES_OF: Readonly<Record<string, Readonly<Record<string, Exampl
     max: number('25000'),
   },
   'fields.validation.file.*': { label: text('poa.file') },
+  // A question has a sentence of its own for a missing answer (`questionnaire.missing`).
+  'fields.validation.required': { label: text('updatekyc.expiry') },
+  'fields.validation.whitespace': { label: text('updatekyc.number') },
   'fields.validation.requiredFile': { label: text('poa.file') },
   'fields.validation.requiredChoice': { label: text('updatekyc.document') },
   'fields.validation.enum': { label: text('updatekyc.document') },
