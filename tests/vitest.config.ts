@@ -1,31 +1,24 @@
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Folders whose tests leave nothing behind in a module, so that their files share one set of modules. */
-const SHARED = [
-  'src/domain',
-  'src/i18n',
-  'harness/engine',
-  'harness/texts',
-  'harness/server',
-  'harness/sweep',
-  'harness/review',
-  'harness/har',
-  'harness/contract',
-  'harness/baseline',
-  'harness/browsers',
-  'harness/panel',
-  'harness/main',
-  'src/ui',
-  'src/deploy',
-  'fixtures',
-].map((folder) => `${folder}/**/*.test.ts`);
+const ROOT = resolve(import.meta.dirname, '..');
 
 /** The test files of all layers but those that need a browser. */
 export const UNIT_TESTS = ['{src,harness,fixtures,tests/unit}/**/*.test.{ts,tsx}'];
 
+/** What a test file does that must not reach another one: it replaces modules, or clears what all loaded modules hold of the member. */
+const CHANGES_MODULES = /\bvi\.(mock|doMock|resetModules)\(|\bclearMemory\b/;
+
+/** The files that need modules of their own. All others share one set: to import the same modules for each file would take more time than the tests. */
+const ISOLATED = ['src', 'harness', 'fixtures', 'tests/unit']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES_MODULES.test(readFileSync(join(ROOT, file), 'utf8')));
+
 export default defineConfig({
-  root: resolve(import.meta.dirname, '..'),
+  root: ROOT,
   test: {
     environment: 'node',
     pool: 'threads',
@@ -35,9 +28,16 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
-      // Importing the same modules for each file would take more time than the tests.
-      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
-      { extends: true, test: { name: 'others', include: UNIT_TESTS, exclude: [...configDefaults.exclude, ...SHARED] } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: UNIT_TESTS,
+          exclude: [...configDefaults.exclude, ...ISOLATED],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: ISOLATED } },
     ],
   },
 });
