@@ -147,7 +147,7 @@ test.describe('the result', () => {
     }) => {
       const reason = 'LOW_QUALITY';
       await start(harness, { kyc: { provider, steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason: reason } });
-      await expect(title(page, 'Why your documents weren’t approved last time')).toBeVisible();
+      await expect(title(page, 'Why your last attempt didn’t go through')).toBeVisible();
       await chooseDocument(page);
       const screen = await atVendor(page, provider);
       const state = [{ level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY', type: 'INDIVIDUAL' }];

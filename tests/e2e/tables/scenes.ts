@@ -45,7 +45,7 @@ const VERIFICATION: readonly SceneRow[] = [
   { id: 'verify-in-the-app', says: 'Continue in the mobile app', wire: ['POST /v3/private/kyc/traffic-diversion', POSITION] },
   { id: 'verify-country-not-served', says: 'We don’t offer verification for this country: North Korea', wire: ['GET /v3/private/kyc/get-config', {}] },
   { id: 'verify-bvn', says: 'Which country issued your document?', act: ['button', 'Continue'], after: 'Bank verification number', wire: [DOCUMENTS, { body: { country: 'NGA', level: 'LEVEL_1' } }] },
-  { id: 'verify-second-try', says: 'Why your documents weren’t approved last time', act: ['link', 'What you need and how it works'], after: 'A valid document', wire: [CAN_VERIFY, POSITION] },
+  { id: 'verify-second-try', says: 'Why your last attempt didn’t go through', act: ['link', 'What you need and how it works'], after: 'A valid document', wire: [CAN_VERIFY, POSITION] },
   { id: 'verify-level-2', says: 'Where do you live?', act: ['button', 'Continue'], after: 'my proof of address', wire: [CAN_VERIFY, { body: { level: 'LEVEL_2' } }] },
   { id: 'verify-in-a-mini-program', says: 'Which country issued your document?', framed: true, wire: [CAN_VERIFY, { headers: { platform: 'tg-mini-program' } }] },
   { id: 'guide-1', says: 'A valid document', act: ['link', 'How it works'], after: 'Select your document' },
