@@ -177,3 +177,25 @@ isolatedTest('a screen that asks again for a status by itself stays ready', asyn
   await expect.poll(async () => (await harness.requests(KYC_INFO)).length).toBeGreaterThanOrEqual(before + 2);
   expect(await page.evaluate(() => Reflect.get(window, 'readyChanges') as unknown)).toEqual(['/auth/kyc']);
 });
+
+isolatedTest(
+  'a form that comes after its placeholder is there when a slow phone marks the screen as ready',
+  async ({ harness, page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (document.documentElement.dataset.ready === undefined) return;
+        observer.disconnect();
+        Object.assign(window, { fieldsAtReady: document.querySelectorAll('main form input').length });
+      }).observe(document, { attributeFilter: ['data-ready'], subtree: true });
+    });
+    const endpoint = endpointName(endpoints.countryList);
+    const address = await harness.put({ route: '/auth/vendor', faults: [{ endpoint, kind: 'slow', ms: 1500 }] });
+    await page.goto(address);
+    await expect(page.locator('main [data-placeholder]').first()).toBeVisible();
+    // Only now, because the rest of the start is not what is asked about.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await harness.ready();
+    expect(await page.evaluate(() => Reflect.get(window, 'fieldsAtReady') as number)).toBeGreaterThan(0);
+  },
+);
