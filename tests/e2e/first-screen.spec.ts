@@ -192,7 +192,7 @@ isolatedTest(
     const address = await harness.put({ route: '/auth/vendor', faults: [{ endpoint, kind: 'slow', ms: 1500 }] });
     await page.goto(address);
     await expect(page.locator('main [data-placeholder]').first()).toBeVisible();
-    // Only now, because the rest of the start is not what is asked about.
+    // Slowed only now: how long the start itself takes does not matter here.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await harness.ready();
