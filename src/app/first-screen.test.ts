@@ -22,13 +22,13 @@ function routerThatLoads() {
   const router = createMemoryRouter([{ path: '/auth/other', loader: () => member, element: null }], {
     initialEntries: ['/auth/other'],
   });
-  return { router, answer };
+  return { router, member, answer };
 }
 
 it('waits for the member, but not for long', async () => {
-  const { router } = routerThatLoads();
+  const { router, member } = routerThatLoads();
   const done = vi.fn();
-  const waiting = firstScreen(router, late()).then(done);
+  const waiting = firstScreen(router, member, late()).then(done);
   await vi.advanceTimersByTimeAsync(FIRST_SCREEN_MS - 1);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -37,8 +37,8 @@ it('waits for the member, but not for long', async () => {
 });
 
 it('ends when the member is there', async () => {
-  const { router, answer } = routerThatLoads();
-  const waiting = firstScreen(router, late());
+  const { router, member, answer } = routerThatLoads();
+  const waiting = firstScreen(router, member, late());
   answer();
   // The timers stand still, so that only the answer can end the wait.
   await waiting;
@@ -46,8 +46,8 @@ it('ends when the member is there', async () => {
 });
 
 it('a member who arrives while React renders reaches the component that subscribes afterwards', async () => {
-  const { router, answer } = routerThatLoads();
-  const waiting = firstScreen(router, late());
+  const { router, member, answer } = routerThatLoads();
+  const waiting = firstScreen(router, member, late());
   await vi.advanceTimersByTimeAsync(FIRST_SCREEN_MS);
   await waiting;
   answer();

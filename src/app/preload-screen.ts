@@ -7,9 +7,10 @@ export function rowOf(pathname: string): RouteRow | undefined {
   return ROUTE_TABLE.find(({ path }) => path === screen);
 }
 
-/** Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then. */
+/** Starts to fetch the code of the address's screen and of its calls. The router imports it again, and handles a failure then. */
 export function preloadScreen(pathname: string): void {
-  rowOf(pathname)
-    ?.load()
-    .catch(() => undefined);
+  const row = rowOf(pathname);
+  // First, because it is small, and sends calls as soon as it is there.
+  row?.dependent?.(new URLSearchParams(), row.path).catch(() => undefined);
+  row?.load().catch(() => undefined);
 }

@@ -10,13 +10,14 @@ export interface RouteRow {
   /** Whether it opens with a step of a flow: the step's title follows from more than the path, and stands at another place. Default: false. */
   readonly opensFlow?: true;
   readonly load: () => Promise<ComponentType>;
-  /** The calls without which the screen shows its skeleton and that depend on answers. Default: none. */
+  /**
+   * The calls without which the screen shows its skeleton and that depend on answers. Their code is apart from the screen's, so that they are sent
+   * while that is on its way. Default: none.
+   */
   readonly dependent?: (query: URLSearchParams, path: RoutePath) => Promise<DependentCalls>;
 }
 
 const loadPersonal = () => import('../features/identity/personal-page');
-const loadKyc = () => import('../features/document-verification/kyc-page');
-const loadNumber = () => import('../features/non-document/non-document-page');
 
 /** All questionnaires share one screen, which finds its row in the catalogue by the address. */
 const loadQuestionnaire = async () => {
@@ -32,7 +33,7 @@ const loadQuestionnaire = async () => {
 const QUESTIONNAIRE = {
   load: loadQuestionnaire,
   dependent: async (query: URLSearchParams, path: RoutePath) =>
-    (await import('../features/questionnaires/questionnaire-page')).questionnaireCalls(path, query),
+    (await import('../features/questionnaires/source-calls')).questionnaireCalls(path, query),
 };
 
 /** One row per screen. `satisfies` makes the build fail if a path of `ROUTES` has no row. */
@@ -53,15 +54,15 @@ const TABLE = {
       const [, begun] = /[?&]step=(run|return)\b/.exec(location.search) ?? [];
       if (begun) import('../features/document-verification/run-step').catch(() => undefined);
       if (begun === 'return') import('../features/document-verification/return-step').catch(() => undefined);
-      return (await loadKyc()).KycPage;
+      return (await import('../features/document-verification/kyc-page')).KycPage;
     },
-    dependent: async (query) => (await loadKyc()).kycCalls(query),
+    dependent: async (query) => (await import('../features/document-verification/kyc-calls')).kycCalls(query),
   },
   '/auth/vendor': {
     titleKey: 'pages.vendor',
     opensFlow: true,
-    load: async () => (await loadNumber()).NonDocumentPage,
-    dependent: async (query) => (await loadNumber()).numberCalls(query),
+    load: async () => (await import('../features/non-document/non-document-page')).NonDocumentPage,
+    dependent: async (query) => (await import('../features/non-document/number-calls')).numberCalls(query),
   },
   '/auth/sdk': {
     titleKey: 'pages.sdk',

@@ -1,20 +1,29 @@
 import { definedEndpoint } from '../api/endpoint';
 import { type FirstCall, ownCallsOf } from '../api/first-calls';
-import type { DependentCalls, ScreenCall } from '../api/resource';
+import type { ScreenCall } from '../api/resource';
 import { isByToken } from '../modes/page-context';
 import { rowOf } from './preload-screen';
 
 /**
- * The calls without which the address's screen shows its skeleton, as far as they are known, stage by stage: those of the one list
- * (`first-calls.ts`), and those that depend on their answers. By token there are none: the list is for signed-in members.
+ * The calls without which the address's screen shows its skeleton, stage by stage: those of the one list (`first-calls.ts`), and those that
+ * depend on their answers. Ask for the next stage when all calls of the last one have been answered. A stage may repeat calls of an earlier one. By
+ * token there are none: the list is for signed-in members.
  */
-export async function callsOfScreen(pathname: string, query: URLSearchParams): Promise<DependentCalls> {
-  const row = isByToken() ? undefined : rowOf(pathname);
-  if (!row) return [];
-  // The endpoints come with the screen's code. One of a part that is loaded later is asked when that part is there.
-  await row.load();
-  const first = ownCallsOf(row.path, query).flatMap(screenCalls);
-  return [() => first, ...((await row.dependent?.(query, row.path)) ?? [])];
+export async function* callsOfScreen(
+  pathname: string,
+  query: URLSearchParams,
+): AsyncGenerator<readonly ScreenCall[], void> {
+  const row = rowOf(pathname);
+  if (!row || isByToken()) return;
+  const first = () => ownCallsOf(row.path, query).flatMap(screenCalls);
+  // If code cannot be loaded, the router shows that.
+  for (const dependent of (await row.dependent?.(query, row.path).catch(() => [])) ?? []) {
+    yield first();
+    yield dependent();
+  }
+  // Other endpoints come with the screen's code. One of a part that is loaded later is asked when that part is there.
+  await row.load().catch(() => undefined);
+  yield first();
 }
 
 function screenCalls({ input = {}, clientTag, ...call }: FirstCall): readonly ScreenCall[] {

@@ -109,11 +109,18 @@ export async function start(boot: Boot): Promise<void> {
     root.replaceChildren(...skeleton);
   });
   leaveKeptPages();
-  const router = createAccountRouter(loadMember, boot.secrets.sdkToken);
+  let endLoad = (_: unknown) => {};
+  const member = new Promise<unknown>((resolve) => (endLoad = resolve));
+  const loader: typeof loadMember = async (args) => {
+    const error = await loadMember(args);
+    endLoad(error);
+    return error;
+  };
+  const router = createAccountRouter(loader, boot.secrets.sdkToken);
   // No screen is shown before the texts and the profile are there. The screen's calls do not wait for the texts.
   const shown = Promise.all([texts, fonts]);
   const late = shown.then(() => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS)));
-  await Promise.all([shown, firstScreen(router, late)]);
+  await Promise.all([shown, firstScreen(router, member, late)]);
   const app = (
     <>
       <RouterProvider router={router} />

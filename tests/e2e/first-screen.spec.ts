@@ -29,14 +29,14 @@ function recordReady(): void {
   }).observe(document, { attributeFilter: ['data-ready'], subtree: true });
 }
 
-/** Holds each request for the profile until `sent`. A route would do the same, but switch off the browser's cache of files. */
-async function holdProfile(page: Page, sent: () => Promise<void>): Promise<void> {
+/** Holds each request for an address that fits the pattern until `sent`. A route would do the same, but switch off the browser's cache of files. */
+async function hold(page: Page, urlPattern: string, sent: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', async ({ requestId }) => {
     await sent();
     await session.send('Fetch.continueRequest', { requestId });
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${PROFILE.slice('GET '.length)}` }] });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
 }
 
 isolatedTest(
@@ -55,7 +55,9 @@ isolatedTest(
       const sent = new Set<string>();
       page.on('request', (request) => sent.add(`${request.method()} ${new URL(request.url()).pathname}`));
       // The profile is not answered before all of them are on their way.
-      await holdProfile(page, () => expect.poll(() => first.filter((call) => !sent.has(call)), screen).toEqual([]));
+      await hold(page, `*${PROFILE.slice('GET '.length)}`, () =>
+        expect.poll(() => first.filter((call) => !sent.has(call)), screen).toEqual([]),
+      );
       await page.goto(start.replace(DEFAULT_ROUTE, screen));
       await page.waitForSelector('html[data-ready]', { state: 'attached' });
       const log = (await harness.requests()).filter(({ method, endpoint }) => endpoint && method !== 'OPTIONS');
@@ -76,6 +78,31 @@ isolatedTest(
       );
     }
     await Promise.all(watched);
+  },
+);
+
+isolatedTest(
+  'what depends on answers is asked for while the screen’s code is on its way',
+  async ({ harness, context }) => {
+    for (const [screen, file] of [
+      ['/auth/kyc', 'kyc-page'],
+      ['/auth/question', 'questionnaire-page'],
+    ] as const) {
+      const start = await harness.put({});
+      const page = await context.newPage();
+      const later = LATER_CALLS[screen].map((key) => endpointName(endpoints[key]));
+      await hold(page, `*/${file}-*`, () =>
+        expect
+          .poll(async () => {
+            const made = (await harness.requests()).map(({ endpoint }) => endpoint);
+            return later.filter((call) => !made.includes(call));
+          }, screen)
+          .toEqual([]),
+      );
+      await page.goto(start.replace(DEFAULT_ROUTE, screen));
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await page.close();
+    }
   },
 );
 

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { DependentCalls } from '../../api/resource';
-import { isOwnStep, nextLevel } from '../../domain/verification-screens';
+import { isOwnStep } from '../../domain/verification-screens';
 import { fetchWhenReady } from '../../lib/fetch-ahead';
 import { loadFile } from '../../lib/load-file';
 import { store } from '../../lib/store';
@@ -12,33 +11,17 @@ import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { forgetConsent } from '../shared/consent/given-consent';
 import { LazyPart } from '../shared/loading/lazy-part';
-import { startAnswerCalls } from '../shared/member/start-gate';
-import { answeredStartState } from '../shared/member/use-start-state';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
 import { LevelGate } from './level-gate';
 import { PrepareSteps } from './prepare-steps';
 import { ResultStep } from './result-step';
 import { resultTitle } from './result-title';
-import { START_DATA_CALLS } from './start-data';
 import { stepLoading } from './step-loading';
 import type { StepProps } from './step-props';
 
 /** The partner's page, and the return from it. Visits begin before them, and each needs code that the member's own steps do not. */
 const loadRun = async () => (await loadFile(() => import('./run-step'))).RunStep;
 const loadReturn = async () => (await loadFile(() => import('./return-step'))).ReturnStep;
-
-/** The calls of the first view of the member's own steps. They ask the server only if the eligibility rule allows the start. */
-export function kycCalls(query: URLSearchParams): DependentCalls {
-  const place = readPlace(query);
-  if (!isOwnStep(place.step)) return [];
-  const dependent = () => {
-    const state = answeredStartState();
-    if (!state) return [];
-    const request = { kind: 'document', level: place.level ?? nextLevel(state.facts) } as const;
-    return state.may(request).allowed ? [...startAnswerCalls(request, state.facts), ...START_DATA_CALLS] : [];
-  };
-  return [dependent];
-}
 
 /** Verification with a document by a vendor. The address contains the current step. */
 export function KycPage() {

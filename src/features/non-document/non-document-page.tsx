@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { endpoints } from '../../api/endpoints';
-import type { DependentCalls, ScreenCall } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
@@ -10,43 +8,14 @@ import { forgetSubmission, markSubmitted, submittedAt } from '../../lib/submissi
 import { Page } from '../../ui/page';
 import { FormLoading } from '../shared/flow/form-loading';
 import { LoadingPage } from '../shared/loading/loading-page';
-import { startAnswerCalls } from '../shared/member/start-gate';
 import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
-import { answeredStartState, useStartState } from '../shared/member/use-start-state';
+import { useStartState } from '../shared/member/use-start-state';
 import { LEVEL, REQUEST } from './level';
+import { COUNTRIES, FORM_PARTS, isRejected, stepOf } from './number-calls';
 import { NumberForm } from './number-form';
 import { NumberResult, NumberStatus } from './number-result';
 import { NUMBER_FORM } from './number-steps';
-
-/** What the form needs of the member's state, besides what the rules need. */
-const FORM_PARTS = { obtain_kyc_token: true } as const;
-const COUNTRIES = [endpoints.countryList, { is_disable: 1 }] as const;
-
-/**
- * The calls of the first view of the form, besides those that are known from the address alone. They ask the server only if the eligibility rule
- * allows the start, and about the country that the form begins with.
- */
-export function numberCalls(query: URLSearchParams): DependentCalls {
-  if (stepOf(query) === 'result') return [];
-  const dependent = (): readonly ScreenCall[] => {
-    const state = answeredStartState(FORM_PARTS);
-    if (!state?.may(REQUEST).allowed) return [];
-    const calls = [...startAnswerCalls(REQUEST, state.facts), COUNTRIES];
-    // After a rejection the form comes when the member has read the reason.
-    if (isRejected(state)) return calls;
-    return [...calls, [endpoints.supportedDocumentTypes, { country: state.info.residenceCountry, level: LEVEL }]];
-  };
-  return [dependent];
-}
-
-function stepOf(query: URLSearchParams) {
-  return query.get('step') === 'result' ? 'result' : 'choose';
-}
-
-function isRejected({ facts }: MemberState): boolean {
-  return stepsOf(facts)[LEVEL].status === 'FAILED_AND_CAN_RETRY';
-}
 
 /**
  * Verification without a document: name, date of birth and a national number, which a vendor looks up. The address contains the step, so

@@ -28,8 +28,6 @@ import { StatusView } from './status-view';
 /** The form with its fields and rules. Most visits begin without it: with the introduction, or with the status. */
 const loadForm = async () => (await loadFile(() => import('./open-form'))).OpenForm;
 
-export { questionnaireCalls } from './source-calls';
-
 /** Every questionnaire: which one follows from the address. */
 export function QuestionnairePage() {
   const { pathname } = useLocation();

@@ -1,0 +1,19 @@
+import type { DependentCalls } from '../../api/resource';
+import { isOwnStep, nextLevel } from '../../domain/verification-screens';
+import { startAnswerCalls } from '../shared/member/start-gate';
+import { answeredStartState } from '../shared/member/use-start-state';
+import { readPlace } from './flow-address';
+import { START_DATA_CALLS } from './start-data';
+
+/** The calls of the first view of the member's own steps. They ask the server only if the eligibility rule allows the start. */
+export function kycCalls(query: URLSearchParams): DependentCalls {
+  const place = readPlace(query);
+  if (!isOwnStep(place.step)) return [];
+  const dependent = () => {
+    const state = answeredStartState();
+    if (!state) return [];
+    const request = { kind: 'document', level: place.level ?? nextLevel(state.facts) } as const;
+    return state.may(request).allowed ? [...startAnswerCalls(request, state.facts), ...START_DATA_CALLS] : [];
+  };
+  return [dependent];
+}
