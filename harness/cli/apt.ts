@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages of Debian, for root alone. Returns whether they are installed then. */
+/** Whether packages can be installed through apt: by root on Debian. */
+export function hasApt(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs packages of Debian, where that is possible. Returns whether they are installed then. */
 export function aptInstall(packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  if (!hasApt()) return false;
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0;
