@@ -119,9 +119,10 @@ export function fieldTexts(t: TFunction, language: string) {
   };
 }
 
-/** The beginning and the end of a long file name, which say enough to tell it from another. */
-function shortName(name: string): string {
-  return name.length > 18 ? `${name.slice(0, 8)}…${name.slice(-9)}` : name;
+/** The beginning and the end of a long file name, which say enough to tell it from another. Lengths are those of whole characters. */
+export function shortName(name: string): string {
+  const letters = Array.from(name);
+  return letters.length > 18 ? `${letters.slice(0, 8).join('')}…${letters.slice(-9).join('')}` : name;
 }
 
 /** Formats numbers with the language's separators and Western digits. Four digits are not grouped, because they can be a year. */
