@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { loadFile } from '../../lib/load-file';
-import { whenReady } from '../../lib/readiness';
+import { useLate } from '../../lib/use-late';
 import type { DrawingProps } from './drawing';
 
 const documents = () => loadFile(() => import('./documents'));
@@ -66,33 +66,18 @@ interface IllustrationProps {
 }
 
 /**
- * A decorative picture. Unless it was loaded before, its code is loaded once the page is ready, so that it delays nothing that members read. Its place
- * is kept free meanwhile, and has the attribute `data-late`, for what looks at the whole page. If it cannot be loaded, the place stays empty:
- * nothing is lost with it.
+ * A decorative picture. Unless it was loaded before, its code comes late (`useLate`). Its place is kept free meanwhile. If it cannot be loaded,
+ * the place stays empty: nothing is lost with it.
  */
 export function Illustration({ name, className = 'w-24' }: IllustrationProps) {
-  const [failed, setFailed] = useState<IllustrationName>();
-  const [, setLoaded] = useState<IllustrationName>();
+  const load = useCallback(() => loadIllustration(name), [name]);
+  const late = useLate(known.has(name) ? undefined : load);
   const Picture = known.get(name);
-  useEffect(() => {
-    if (known.has(name)) return undefined;
-    let isCurrent = true;
-    const cancel = whenReady(() => {
-      loadIllustration(name).then(
-        () => isCurrent && setLoaded(name),
-        () => isCurrent && setFailed(name),
-      );
-    });
-    return () => {
-      isCurrent = false;
-      cancel();
-    };
-  }, [name]);
   return (
     <span
       aria-hidden="true"
       className={cx('block aspect-4/3 shrink-0', className)}
-      data-late={Picture || failed === name ? undefined : ''}
+      data-late={Picture || late === null ? undefined : ''}
     >
       {Picture && <Picture className="size-full" />}
     </span>
