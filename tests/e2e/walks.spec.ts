@@ -50,7 +50,20 @@ test('a walk in the mini-program, with a vendor that takes its frame', async ({ 
   expect(await walkIn(harness, page, walk)).toMatchObject({ failed: 0 });
 });
 
-test('three rejections follow each other, and each of them is shown', async ({ harness, page }) => {
+test('a rejection follows another one, and each of them is shown', async ({ harness, page }) => {
+  const { steps = [], ...walk } = walkNamed('level-1-declined');
+  const retry = steps.findIndex(({ act, ...step }) => act === 'press' && JSON.stringify(step).includes('CAN_RETRY'));
+  // The round of the second attempt, from the page that shows the first rejection.
+  const second = await walkIn(harness, page, {
+    ...walk,
+    query: { level: 'LEVEL_1', step: 'result' },
+    kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' } },
+    steps: steps.slice(retry, 2 * retry + 1),
+  });
+  expect(second).toMatchObject({ failed: 0, steps: retry + 1 });
+});
+
+test('three rejections follow each other, and the last one is final', whole(true), async ({ harness, page }) => {
   test.slow();
   const walk = walkNamed('level-1-declined');
   expect(await walkIn(harness, page, walk)).toMatchObject({ failed: 0 });
