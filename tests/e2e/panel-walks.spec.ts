@@ -143,12 +143,10 @@ test('what is done in the app becomes a walk by keys without personal data, can 
   await view.getByRole('button', { name: 'Insert a copy' }).click();
   await expect(rows).toHaveCount(14);
 
-  for (const language of ['ja-JP', 'de-DE']) {
-    await view.getByLabel('Language').selectOption(language);
-    await view.getByRole('button', { name: 'Replay', exact: true }).click();
-    await expect(view.locator('[data-state=done]')).toHaveCount(14, { timeout: 30_000 });
-    await expect(app.locator('html')).toHaveAttribute('lang', language);
-  }
+  await view.getByLabel('Language').selectOption('ja-JP');
+  await view.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(view.locator('[data-state=done]')).toHaveCount(14, { timeout: 30_000 });
+  await expect(app.locator('html')).toHaveAttribute('lang', 'ja-JP');
 });
 
 test('a recording names the vendor’s outcome, a country by its code, and going back', async ({ harness, page }) => {
