@@ -10,9 +10,9 @@ import { named } from './tables/named';
 
 const MAX_SHIFT = 0.02;
 const VERIFIED = { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } as const;
+/** Beside the screens that the walks of `layout-shift-walks.spec.ts` open: a verified member's personal page, and an agreement. */
 const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'personal page': {},
-  'personal page of a verified member': { kyc: VERIFIED },
   // Notes and tasks come with a script of their own, and stand above the levels.
   'personal page with notes and tasks': {
     kyc: {
@@ -39,7 +39,6 @@ const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   },
   'before sharing in the embedded verification': { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
   'compliance tasks': { route: '/auth/complianceTasks', site: 'HKG' },
-  agreement: { route: '/auth/client-agreement', site: 'HKG' },
   'investor test': named('knowledge-test-open'),
   'investor status': named('qualified-investor-none'),
   're-verification': { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
