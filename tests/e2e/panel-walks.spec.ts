@@ -32,7 +32,7 @@ async function showWalk(page: Page, id: string): Promise<readonly object[]> {
   return walk.scenario.steps ?? [];
 }
 
-test('a named walk is found, replays in another language up to a step and to its end, and stops when the app is opened anew', async ({
+test('a named walk is found, replays in another language up to a step, and stops when the app is opened anew', async ({
   harness,
   page,
 }) => {
@@ -48,12 +48,8 @@ test('a named walk is found, replays in another language up to a step and to its
   await expect(view.locator('[data-state=done]')).toHaveCount(3);
   await expect(appIn(page).locator('html')).toHaveAttribute('lang', 'ar-SA');
 
-  await view.getByRole('button', { name: 'Replay', exact: true }).press('Enter');
-  await expect(view.locator('[data-state=done]')).toHaveCount(steps.length, { timeout: 30_000 });
-  expect(await harness.requests('POST /v1/kyc/identity')).toHaveLength(2);
-
   await view.getByLabel('Speed').selectOption('2000');
-  await view.getByRole('button', { name: 'Replay', exact: true }).click();
+  await view.getByRole('button', { name: 'Replay', exact: true }).press('Enter');
   await expect(view.locator('[data-state=done]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Open anew' }).click();
   await expect(view.getByText('The app was opened anew', { exact: true })).toBeVisible();
