@@ -180,12 +180,16 @@ test('a recorded walk is saved, edited again from its file, and imported ones ar
   await goTo(page, 'theme dark');
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  // Nothing is lost by a reload of the panel before it is saved.
+  // Nothing is lost by a reload of the panel before it is saved, and it can be named before the panel knows which scenario runs.
+  let goOn = () => {};
+  const named = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/__harness__/api/events', (route) => named.then(() => route.continue()));
   await page.reload();
   await page.getByRole('tab', { name: 'Walks' }).click();
   await page.getByRole('button', { name: /^Walk of .* not saved/ }).click();
   await view.getByRole('button', { name: 'Save as…' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Into the dark');
+  goOn();
   await page.keyboard.press('Enter');
   await expect.poll(() => readdirSync(folder)).toEqual(['into-the-dark.json']);
   expect(read(folder, 'into-the-dark.json')).toEqual({

@@ -47,7 +47,10 @@ export function NameDialog({ dialog }: { readonly dialog: Naming }) {
     <Modal label={title} onClose={close}>
       <form className="flex flex-col gap-3 p-4" onSubmit={(event) => void submit(event)}>
         <h2 className="font-semibold text-base">{title}</h2>
-        <Field label="Name" hint={`${file || 'The file gets the name of the scenario'} in ${list?.folder}`}>
+        <Field
+          label="Name"
+          hint={`${file || 'The file gets the name of the scenario'}${list ? ` in ${list.folder}` : ''}`}
+        >
           {(id, hintId) => (
             <input
               id={id}

@@ -18,11 +18,11 @@ export const pathOf = (file: string) => `/files/${encodeURIComponent(file)}`;
 /** Status with which the server refuses to write over what the caller does not know. */
 const CONFLICT = 409;
 
-/** The scenario or the walk that is to be saved, without defaults. */
+/** The scenario or the walk that is to be saved, without defaults; undefined while there is none, as before the server has named the scenario. */
 export function contentOf(subject: Subject): ScenarioInput | undefined {
   if (subject === 'walk') return walksStore.open?.scenario as ScenarioInput | undefined;
-  const decoded = decodeLink(store.current?.link ?? '');
-  return decoded.ok ? decoded.input : undefined;
+  const decoded = store.current && decodeLink(store.current.link);
+  return decoded?.ok ? decoded.input : undefined;
 }
 
 /** The file that it comes from; undefined if it has none yet. */
@@ -43,9 +43,9 @@ export async function save(subject: Subject): Promise<void> {
 
 /** Asks for the name of a new file. */
 export function askName(subject: Subject): void {
-  if (!store.current || (subject === 'walk' && !walksStore.open)) return;
-  const name = contentOf(subject)?.name ?? '';
-  ownStore.dialog = { asks: 'name', subject, name };
+  const content = contentOf(subject);
+  if (content) ownStore.dialog = { asks: 'name', subject, name: content.name ?? '' };
+  else notify(`The ${subject} is not there yet. Try again in a moment.`);
 }
 
 /** How a file was written: `conflict` if it is not the one that the panel knows. */
