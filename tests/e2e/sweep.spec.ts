@@ -93,8 +93,7 @@ test('a sweep finds the faults of a broken build where they are, exits with 1, a
 
   const out = join(folder, 'swept');
   const filter = 'language=de-DE|tr-TR,route=/auth/personal';
-  // One worker: each starts a Node and a browser of its own, which takes longer than two states.
-  const args = ['sweep', '--states', 'languages', '--filter', filter, '--out', out, '--workers', '1'];
+  const args = ['sweep', '--states', 'languages', '--filter', filter, '--out', out];
   const { code, last, stderr } = await harness(...args, '--dist', broken.folder);
   expect(code, stderr).toBe(1);
   expect(last).toEqual({
