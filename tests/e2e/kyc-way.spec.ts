@@ -75,14 +75,19 @@ test.describe('the progress of a verification is kept', () => {
 
 test.describe('the result', () => {
   isolatedTest('is polled with growing intervals, and not while the page is hidden', async ({ harness, page }) => {
+    let answers = 0;
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'POST' && KYC_INFO.endsWith(new URL(request.url()).pathname)) answers += 1;
+    });
     await page.clock.install();
     await start(harness, { query: { level: 'LEVEL_1', step: 'result' }, kyc: { steps: { '1': 'PENDING' } } });
     await expect(title(page, 'In review')).toBeVisible();
     const callCount = async () => (await harness.requests(KYC_INFO)).length;
+    await expect.poll(() => answers).toBe(1);
     expect(await callCount()).toBe(1);
     // The clock stands from here on, so that a slow machine cannot use up an interval between two steps.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    /** Advances the clock in small steps until so many calls were sent and the page has drawn the answer of the last. */
+    /** Advances the clock in small steps until so many calls were sent and the page has the answer to the last, from which the next interval counts. */
     const advanceUntil = async (count: number) => {
       await expect
         .poll(
@@ -97,11 +102,13 @@ test.describe('the result', () => {
         .poll(
           async () => {
             await page.clock.runFor(16);
-            return page.evaluate(() => document.documentElement.dataset.ready !== undefined);
+            return answers;
           },
           { intervals: [10] },
         )
-        .toBe(true);
+        .toBe(count);
+      // The page reads the answer in its next turns, without a timer.
+      await page.clock.runFor(16);
     };
     await advanceUntil(2);
     for (const [seconds, calls] of [
