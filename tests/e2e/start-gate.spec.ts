@@ -3,13 +3,13 @@ import { appAddress } from '../../harness/engine/address';
 import { originsOf } from '../../harness/engine/hosts';
 import { mergeScenario } from '../../harness/engine/merge';
 import { parseScenario, type Scenario, type ScenarioInput } from '../../harness/engine/scenario';
-import { goSource, QUIET_SCREEN } from '../../harness/sweep/in-app';
+import { goSource, isFresh, QUIET_SCREEN } from '../../harness/sweep/in-app';
 import type { Eligibility, VerificationRequest } from '../../src/domain/eligibility-types';
 import { SITE_ROWS, siteRules } from '../../src/domain/sites';
 import { startAnswer } from '../../src/domain/start';
 import { whole } from '../whole';
 import { expect, type Harness, test } from './harness';
-import { atVendor, chooseDocument, fillNumber, title } from './kyc';
+import { atVendor, chooseDocument, fillNumber, KYC_INFO, title } from './kyc';
 import { REASONS, STARTS, type StartRow } from './tables/starts';
 
 /**
@@ -130,46 +130,86 @@ function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-const CELLS = Object.entries(REASONS).flatMap(([reason, changes], at) => [
-  {
-    title: `${reason}: no start does anything that it refuses, at one address each`,
-    reason,
-    changes,
-    addresses: addressesFor(at),
-  },
-  { title: `${reason}: no address starts anything that it refuses`, reason, changes, addresses: ADDRESSES },
-]);
+/** What a reason changes that the app asks about once for each loaded page. */
+const pageOf = ({ member, site }: ScenarioInput): string => JSON.stringify([member, site]);
 
-for (const { title: says, reason, changes, addresses } of CELLS) {
-  test(says, whole(addresses === ADDRESSES), async ({ harness, page }) => {
+const ALL = Object.entries(REASONS).map(([reason, changes], at) => ({ reason, changes, at }));
+
+/** The reasons in three parts, those last that need a page of their own. */
+const PARTS = inParts(
+  [...ALL].sort(
+    (one, other) => Number(pageOf(one.changes) !== pageOf({})) - Number(pageOf(other.changes) !== pageOf({})),
+  ),
+  3,
+);
+
+function inParts<T>(list: readonly T[], count: number): T[][] {
+  const size = Math.ceil(list.length / count);
+  return Array.from({ length: count }, (_, at) => list.slice(at * size, (at + 1) * size));
+}
+
+/** Shows the addresses of starts that a reason refuses, one after the other, and looks at what can be started there. */
+class Gate {
+  #shown: { readonly page: string; readonly route: string } | undefined;
+
+  constructor(
+    private readonly harness: Harness,
+    private readonly page: Page,
+  ) {}
+
+  /** Expects that nothing can be started at these addresses, and that the reason refuses at least one of them. */
+  async expectClosed(reason: string, addresses: readonly Address[]): Promise<void> {
     const refused = new Set<string>();
     const wrong: string[] = [];
-    let shown: string | undefined;
     for (const { start, query } of addresses) {
-      const scenario = cell(start, changes, query);
+      const scenario = cell(start, REASONS[reason] ?? {}, query);
       if (answerOf(start.request, scenario).allowed) continue;
       refused.add(start.name);
-      await harness.put(scenario);
-      // The first address is loaded; the others are shown in the same page, as a link or the back button shows them.
-      if (shown === undefined) {
-        await page.goto(appAddress(scenario, originsOf(harness.port)));
-        await harness.ready();
-      } else {
-        // Steps of one screen may share what it has asked the server; each address has to ask for itself.
-        if (shown === start.route)
-          await goTo(page, complete({ ...LANGUAGE, site: scenario.site, route: QUIET_SCREEN }));
-        await goTo(page, scenario);
-      }
-      shown = start.route;
+      await this.show(scenario);
       // What the server refuses at the press is pressed below; 'Try again' after a vendor's failure only leads to the consent.
       const isOffered = query.step === 'return' || (start.isAskedAtPress && BY_SERVER.has(reason));
-      const offered = isOffered ? [] : await offers(page, start.button);
-      const found = [...offered, ...(await started(harness))];
+      const offered = isOffered ? [] : await offers(this.page, start.button);
+      const found = [...offered, ...(await started(this.harness))];
       if (found.length > 0) wrong.push(`${start.name}, ${JSON.stringify(query)}: ${found.join(', ')}`);
     }
-    expect(wrong).toEqual([]);
-    expect([...refused]).not.toEqual([]);
+    expect(wrong, reason).toEqual([]);
+    expect([...refused], reason).not.toEqual([]);
+  }
+
+  /** The first address of a page is loaded; the others are shown in the same page, as a link or the back button shows them. */
+  async show(scenario: Scenario): Promise<void> {
+    const { harness, page } = this;
+    const shown = this.#shown;
+    this.#shown = { page: pageOf(scenario), route: scenario.route };
+    await harness.put(scenario);
+    if (shown?.page !== pageOf(scenario)) {
+      await page.goto(appAddress(scenario, originsOf(harness.port)));
+      return harness.ready();
+    }
+    // Steps of one screen may share what it has asked the server; each address has to ask for itself.
+    if (shown.route === scenario.route)
+      await goTo(page, complete({ ...LANGUAGE, site: scenario.site, mode: scenario.mode, route: QUIET_SCREEN }));
+    await goTo(page, scenario);
+    // An answer to the reason before would refuse this one, too.
+    const log = await harness.requests();
+    expect(isFresh(scenario, log) && log.some(({ endpoint }) => endpoint === KYC_INFO), JSON.stringify(scenario)).toBe(
+      true,
+    );
+  }
+}
+
+for (const reasons of PARTS) {
+  const names = reasons.map(({ reason }) => `“${reason}”`).join(', ');
+  test(`no start does anything that it refuses, at one address for each of ${names}`, async ({ harness, page }) => {
+    const gate = new Gate(harness, page);
+    for (const { reason, at } of reasons) await test.step(reason, () => gate.expectClosed(reason, addressesFor(at)));
   });
+}
+
+for (const { reason } of ALL) {
+  test(`${reason}: no address starts anything that it refuses`, whole(true), ({ harness, page }) =>
+    new Gate(harness, page).expectClosed(reason, ADDRESSES),
+  );
 }
 
 test('each start is refused by the reasons that concern it', () => {
@@ -226,14 +266,13 @@ const EMBEDDED: readonly (Pick<StartRow, 'name' | 'request' | 'open'> & { readon
 
 for (const { name, request, open, query } of EMBEDDED) {
   test(`embedded, for ${name}: no token starts what is refused`, async ({ harness, page }) => {
+    const gate = new Gate(harness, page);
     const wrong: string[] = [];
     for (const reason of EMBEDDED_REASONS) {
       const input = { ...(mergeScenario(open, REASONS[reason]) as ScenarioInput), ...LANGUAGE, query } as const;
       const scenario = complete({ ...input, mode: 'sdk' });
       if (answerOf(request, scenario).allowed) continue;
-      await harness.put(scenario);
-      await page.goto(appAddress(scenario, originsOf(harness.port)));
-      await harness.ready();
+      await gate.show(scenario);
       const found = [...(await offers(page, undefined)), ...(await started(harness))];
       if (found.length > 0) wrong.push(`${reason}: ${found.join(', ')}`);
     }
@@ -344,7 +383,7 @@ test('a run needs the consent of this visit and the steps before it', async ({ h
     ],
   ];
   for (const [query, open, step] of shown) {
-    await harness.open({ ...LANGUAGE, ...open, route: '/auth/kyc', query });
+    await harness.show({ ...LANGUAGE, ...open, route: '/auth/kyc', query });
     expect(new URL(page.url()).searchParams.get('step')).toBe(step);
     await expect(consent).toHaveCount(step === 'consent' ? 1 : 0);
     expect(await started(harness)).toEqual([]);
