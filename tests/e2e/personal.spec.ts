@@ -32,7 +32,7 @@ for (const rows of [PERSONAL_ROWS.slice(0, HALF), PERSONAL_ROWS.slice(HALF)]) {
 
 test('what can wait for nothing is no link', async ({ harness, page }) => {
   for (const id of ['personal-task-locked', 'personal-task-in-review', 'personal-task-done']) {
-    await harness.open(named(id));
+    await harness.show(named(id));
     await expect(page.getByText('Request for information')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Request for information' })).toHaveCount(0);
   }
@@ -58,9 +58,9 @@ test('a company says so', async ({ harness, page }) => {
 });
 
 test('a second identity is started as one, and leads to support where it was declined', async ({ harness, page }) => {
-  await harness.open({ language: 'en', ...named('personal-second-identity-failed-and-can-not-retry') });
+  await harness.show(named('personal-second-identity-failed-and-can-not-retry'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toBeVisible();
-  await harness.open(named('personal-second-identity-allow'));
+  await harness.show(named('personal-second-identity-allow'));
   await page.getByRole('button', { name: 'Add a second identity' }).dblclick();
   await page.waitForURL('**/auth/sdk?**');
   const calls = await harness.requests('POST /v3/private/kyc/sdk-access');
@@ -73,11 +73,11 @@ test('the page asks for all that it shows', async ({ harness, page }) => {
   const notice = page.getByRole('heading', { name: 'Raise your limits' });
   const requests = async () => (await harness.requests()).map(({ endpoint }) => endpoint);
   // The headline asks for the same already.
-  await harness.open({ language: 'en', responses });
+  await harness.show({ language: 'en', responses });
   await expect(notice).toHaveCount(0);
   const first = await requests();
   expect(first).not.toContain('POST /v3/private/vip/kycpopupinfo');
-  await harness.open({ language: 'en', responses, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
+  await harness.show({ language: 'en', responses, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
   await expect(notice).toBeVisible();
   const [info] = await harness.requests('POST /v3/private/kyc/kyc-info');
   expect(info?.body).toEqual({
@@ -132,19 +132,19 @@ const UPDATES = [
   ['DisplayUpdatePOIStatus_Rejected_Daily', ['Your documents weren’t approved', 'View details']],
 ] as const;
 
-for (const [poi, headline] of UPDATES) {
-  test(`${poi}: this page and the re-verification page agree`, async ({ harness, page }) => {
+test('this page and the re-verification page agree about a re-submission', async ({ harness, page }) => {
+  for (const [poi, headline] of UPDATES) {
     const kyc = { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, poi, display: { displayUpdatePOI: true } } as const;
-    await harness.open({ language: 'en', kyc });
+    await harness.show({ language: 'en', kyc });
     await expectHeadline(page, headline);
     const tone = () => page.locator('main [data-tone]').first().getAttribute('data-tone');
     const [title] = headline;
     const here = await tone();
-    await harness.open({ language: 'en', kyc, route: '/auth/reverification' });
+    await harness.show({ language: 'en', kyc, route: '/auth/reverification' });
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(title);
-    expect(await tone()).toBe(here);
-  });
-}
+    expect(await tone(), poi).toBe(here);
+  }
+});
 
 test('a block takes both levels away, and the headline is its own', async ({ harness, page }) => {
   await harness.open(named('personal-not-served'));
