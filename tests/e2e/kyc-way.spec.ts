@@ -1,13 +1,13 @@
 import { expect, isolatedTest, test } from './harness';
-import { atVendor, chooseDocument, consent, KYC_INFO, passport, proceed, start, TOKEN, title } from './kyc';
+import { AT_CONSENT, atVendor, chooseDocument, consent, KYC_INFO, passport, start, TOKEN, title } from './kyc';
 
 test.describe('the progress of a verification is kept', () => {
-  test('on a reload: after the consent the flow of the vendor continues with a new token, and the result stays', async ({
+  test('on a reload: after the consent the flow of the vendor continues with a new token, and the result stays; the back button shows the review, not a second run', async ({
     harness,
     page,
   }) => {
-    await start(harness, { vendor: { outcome: 'pending' } });
-    await chooseDocument(page);
+    await start(harness, { query: AT_CONSENT, vendor: { outcome: 'pending' } });
+    await consent(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
     await page.reload();
     await consent(page);
@@ -15,6 +15,10 @@ test.describe('the progress of a verification is kept', () => {
     await expect(title(page, 'In review')).toBeVisible();
     const tokens = (await harness.requests(TOKEN)).length;
     expect(tokens).toBe(2);
+    await page.goBack();
+    await expect(title(page, 'Level 1 is in review')).toBeVisible();
+    await page.goForward();
+    await expect(title(page, 'In review')).toBeVisible();
     await page.reload();
     await expect(title(page, 'In review')).toBeVisible();
     expect(await harness.requests(TOKEN)).toHaveLength(tokens);
@@ -39,18 +43,6 @@ test.describe('the progress of a verification is kept', () => {
     await atVendor(page, 'PROVIDER_JUMIO');
   });
 
-  test('on the back button after the submission: the page shows the review, not a second run', async ({
-    harness,
-    page,
-  }) => {
-    await start(harness, { vendor: { outcome: 'pending' } });
-    await chooseDocument(page);
-    await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, stay in review' }).click();
-    await expect(title(page, 'In review')).toBeVisible();
-    await page.goBack();
-    await expect(title(page, 'Level 1 is in review')).toBeVisible();
-  });
-
   test('if the page of the run is opened again after the submission: it shows the result', async ({
     harness,
     page,
@@ -61,9 +53,7 @@ test.describe('the progress of a verification is kept', () => {
   });
 
   test('on a double click on Continue: only one run starts', async ({ harness, page }) => {
-    await start(harness);
-    await proceed(page);
-    await passport(page).click();
+    await start(harness, { query: AT_CONSENT });
     await page.getByRole('checkbox', { name: /^I agree that/ }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).dblclick();
     await atVendor(page, 'PROVIDER_SUMSUB');
@@ -173,14 +163,16 @@ test.describe('the result', () => {
   }) => {
     const responses = { 'GET /v3/private/kyc/get-aml-result': { result: 'REJECT' } };
     for (const query of [{}, { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' }]) {
-      await start(harness, { query, responses });
+      await harness.show({ language: 'en', route: '/auth/kyc', query, responses });
       await expect(title(page, 'We need more information from you')).toBeVisible();
+      expect(await harness.requests(TOKEN)).toHaveLength(0);
     }
-    expect(await harness.requests(TOKEN)).toHaveLength(0);
   });
 
   test('that is a final rejection links to support, without advice for another attempt', async ({ harness, page }) => {
-    await start(harness, {
+    await harness.show({
+      language: 'en',
+      route: '/auth/kyc',
       query: { level: 'LEVEL_1', step: 'result' },
       kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'LOW_QUALITY' },
     });
@@ -190,7 +182,9 @@ test.describe('the result', () => {
     await expect(page.getByText('Good and bad photos')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form/);
     // A rejection after a screening of the person names neither a verdict nor a document.
-    await start(harness, {
+    await harness.show({
+      language: 'en',
+      route: '/auth/kyc',
       query: { level: 'LEVEL_1', step: 'result' },
       kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'PEP' },
     });

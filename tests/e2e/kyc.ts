@@ -16,6 +16,9 @@ export type Outcome = NonNullable<NonNullable<ScenarioInput['vendor']>['outcome'
 export const start = (harness: Harness, scenario: ScenarioInput = {}) =>
   harness.open({ language: 'en', route: ROUTE, ...scenario });
 
+/** The address of the consent, where the way to it does not matter: `consent` starts the run. */
+export const AT_CONSENT = { level: 'LEVEL_1', step: 'consent', country: 'DEU', document: 'PASSPORT' } as const;
+
 /** Where the app is shown: in its own page or in the panel's frame. */
 export type Screen = Page | FrameLocator;
 
