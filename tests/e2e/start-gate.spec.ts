@@ -9,7 +9,7 @@ import { SITE_ROWS, siteRules } from '../../src/domain/sites';
 import { startAnswer } from '../../src/domain/start';
 import { whole } from '../whole';
 import { expect, type Harness, test } from './harness';
-import { atVendor, chooseDocument, fillNumber, KYC_INFO, title } from './kyc';
+import { AT_CONSENT, atVendor, chooseDocument, fillNumber, consent as giveConsent, KYC_INFO, title } from './kyc';
 import { REASONS, STARTS, type StartRow } from './tables/starts';
 
 /**
@@ -305,9 +305,9 @@ const LATE: readonly LateStart[] = [
   { name: 'the own steps of level 1', scenario: openOf('level 1'), act: chooseDocument },
   {
     name: 'another try of level 1',
-    scenario: { ...openOf('level 1'), vendor: { outcome: 'error' } },
+    scenario: { ...openOf('level 1'), query: AT_CONSENT, vendor: { outcome: 'error' } },
     prepare: async (page) => {
-      await chooseDocument(page);
+      await giveConsent(page);
       const vendor = await atVendor(page, 'PROVIDER_SUMSUB');
       await vendor.getByRole('button', { name: 'Fail with an error' }).click();
     },
@@ -352,8 +352,8 @@ for (const [kind, [answer, withdrawn, heading]] of WITHDRAWN.entries()) {
 
   const reloaded = `a run that ${answer} has withdrawn is not started by a reload or the back button`;
   test(reloaded, whole(kind > 0), async ({ harness, page }) => {
-    await harness.open(openOf('level 1'));
-    await chooseDocument(page);
+    await harness.open({ ...openOf('level 1'), query: AT_CONSENT });
+    await giveConsent(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
     await harness.api('PATCH', '/scenario', withdrawn);
     await harness.api('DELETE', '/requests');
@@ -389,8 +389,8 @@ test('a run needs the consent of this visit and the steps before it', async ({ h
     expect(await started(harness)).toEqual([]);
   }
   // A reload asks for it again, also in the middle of a run; the consent to one document is none to another.
-  await harness.open(openOf('level 1'));
-  await chooseDocument(page);
+  await harness.open({ ...openOf('level 1'), query: AT_CONSENT });
+  await giveConsent(page);
   await atVendor(page, 'PROVIDER_SUMSUB');
   await harness.api('DELETE', '/requests');
   await goTo(page, complete({ ...LANGUAGE, route: '/auth/kyc', query: { ...run, document: 'ID_CARD' } }));
