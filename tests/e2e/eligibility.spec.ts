@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { appAddress } from '../../harness/engine/address';
 import { originsOf } from '../../harness/engine/hosts';
 import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
+import { goSource } from '../../harness/sweep/in-app';
 import { expect, type Harness, test } from './harness';
-import { atVendor, chooseDocument, startEmbedded, title } from './kyc';
+import { AT_CONSENT, atVendor, consent, startEmbedded, title } from './kyc';
 
 /**
  * A member who may not start a verification is told why and how to continue, in every mode, and cannot start it in the special cases here.
@@ -43,6 +44,15 @@ async function visit(harness: Harness, page: Page, scenario: ScenarioInput): Pro
   await harness.ready();
 }
 
+/** Shows a scenario in the page that was opened for another one of the same member, as a link does. */
+async function follow(harness: Harness, page: Page, scenario: ScenarioInput): Promise<void> {
+  await harness.put(scenario);
+  const parsed = parseScenario(scenario);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  expect(await page.evaluate(goSource(parsed.scenario))).toBe(true);
+  await harness.ready();
+}
+
 const CHOSEN = { level: 'LEVEL_1', country: 'IND', document: 'PASSPORT' };
 /** A run by its address, and the verification by a number. */
 const FEW = [
@@ -68,16 +78,16 @@ const NEEDED = 'DisplayUpdatePOIStatus_Needed';
 
 const SDK_REFUSALS: readonly [name: string, scenario: ScenarioInput, heading: string][] = [
   ['KYC tag 1', { member: { kycTag: 1 }, query: OF_LEVEL }, 'Verification isn’t available'],
+  ['KYC tag 1, update', { member: { kycTag: 1 }, kyc: { poi: NEEDED } }, 'Verification isn’t available'],
   ['not opened', { kyc: { opened: false }, query: OF_LEVEL }, 'Verification isn’t available'],
   ['Turkey', { site: 'TUR', query: OF_LEVEL }, 'Continue in the mobile app'],
-  ['KYC tag 1, update', { member: { kycTag: 1 }, kyc: { poi: NEEDED } }, 'Verification isn’t available'],
   ['Turkey, update', { site: 'TUR', kyc: { poi: NEEDED } }, 'Continue in the mobile app'],
   ['Turkey by the marker, update', { member: { country: 'TUR' }, kyc: { poi: NEEDED } }, 'Continue in the mobile app'],
 ];
 
 test('SDK mode starts nothing that the rule refuses, and offers a button to leave', async ({ harness, page }) => {
   for (const [name, scenario, heading] of SDK_REFUSALS) {
-    await visit(harness, page, { ...scenario, mode: 'sdk', language: 'en' });
+    await harness.show({ ...scenario, mode: 'sdk', language: 'en' });
     await expect(title(page, heading), name).toBeVisible();
     await expect(page.getByRole('button', { name: 'Done' }), name).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to verification' }), name).toHaveCount(0);
@@ -92,8 +102,10 @@ for (const mode of ['app', 'mini-program'] as const) {
   }) => {
     const states: ScenarioInput[] = [{ member: { kycTag: 1 } }, { site: 'TUR' }];
     for (const scenario of states) {
-      for (const { route, query } of FEW) {
-        await visit(harness, page, { ...scenario, mode, language: 'en', route, query });
+      for (const [at, { route, query }] of FEW.entries()) {
+        const shown = { ...scenario, mode, language: 'en', route, query } as const;
+        if (at === 0) await visit(harness, page, shown);
+        else await follow(harness, page, shown);
         await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
         await expectRefused(harness, page, `${route} ${JSON.stringify(scenario)}`);
       }
@@ -131,39 +143,40 @@ test('the form for the proof of address opens only if the site or the server req
   page,
 }) => {
   const form = page.getByRole('button', { name: 'Bank or card statement' });
-  const open = (scenario: ScenarioInput) =>
-    visit(harness, page, { language: 'en', route: '/auth/updatePOA', ...scenario });
-  await open({});
-  await expect(title(page, 'Level 2 isn’t verified yet')).toBeVisible();
-  await expectRefused(harness, page, 'not verified');
-  await page.getByRole('link', { name: 'Verify now' }).click();
-  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  const link = page.locator('main a[href$="/auth/updatePOA"]');
+  const show = (scenario: ScenarioInput) => harness.show({ language: 'en', route: '/auth/updatePOA', ...scenario });
+  await show({ site: 'HKG' });
+  await expect(form).toBeVisible();
+  await harness.show({ site: 'HKG', language: 'en' });
+  // Behind 'More'.
+  await expect(link).toHaveText('Update proof of address');
   for (const scenario of [
-    { site: 'HKG' },
     { kyc: BOTH },
     { kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED' }, query: { step: 'paper' } },
     { responses: { 'POST /v3/private/kyc/kyc-info': { bannerTags: ['UPDATE_POA'] } } },
   ] as const) {
-    await open(scenario);
+    await show(scenario);
     await expect(form, JSON.stringify(scenario)).toBeVisible();
   }
-  await visit(harness, page, { site: 'HKG', language: 'en' });
-  // Behind 'More'.
-  await expect(page.locator('main a[href$="/auth/updatePOA"]')).toHaveText('Update proof of address');
-  await visit(harness, page, { language: 'en' });
+  await harness.show({ language: 'en' });
   await expect(page.getByRole('link', { name: 'Verify now' })).toBeVisible();
-  await expect(page.locator('main a[href$="/auth/updatePOA"]')).toHaveCount(0);
+  await expect(link).toHaveCount(0);
+  await show({});
+  await expect(title(page, 'Level 2 isn’t verified yet')).toBeVisible();
+  await expectRefused(harness, page, 'not verified');
+  await page.getByRole('link', { name: 'Verify now' }).click();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
 });
 
 test('an address with a country that is not served starts nothing', async ({ harness, page }) => {
   const query = { ...CHOSEN, country: 'PRK', step: 'run' };
-  await visit(harness, page, { language: 'en', route: '/auth/kyc', query });
+  await harness.show({ language: 'en', route: '/auth/kyc', query });
   await expect(title(page, 'We don’t offer verification for this country: North Korea')).toBeVisible();
   expect(await started(harness)).toEqual([]);
   expect(page.url()).not.toContain('step=run');
   // A member who lives in such a country cannot verify with a document of another one, but can change the country of residence.
   for (const route of ['/auth/kyc', '/auth/vendor']) {
-    await visit(harness, page, {
+    await harness.show({
       language: 'en',
       route,
       query: { ...CHOSEN, step: 'run' },
@@ -178,8 +191,8 @@ test('a level that closes during a run cannot be started again by a reload or th
   harness,
   page,
 }) => {
-  await visit(harness, page, { language: 'en', route: '/auth/kyc' });
-  await chooseDocument(page);
+  await harness.open({ language: 'en', route: '/auth/kyc', query: AT_CONSENT });
+  await consent(page);
   await atVendor(page, 'PROVIDER_SUMSUB');
   await harness.api('PATCH', '/scenario', { member: { kycTag: 1 } });
   const before = (await started(harness)).length;
