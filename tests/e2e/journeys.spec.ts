@@ -19,7 +19,8 @@ import {
 
 /**
  * Complete runs in the panel: a tester sets provider and outcome, and then uses the app in the frame as a member, from the personal page to
- * the result and back. The runs without the panel are in kyc-runs.spec.ts.
+ * the result and back. `npm test` leaves them out: the runs without the panel are in `kyc-runs.spec.ts`, `panel.spec.ts` tests what a tester sets,
+ * and `panel-walks.spec.ts` goes to the vendors and back in the panel's frame.
  */
 
 class Panel {
@@ -154,8 +155,6 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-// `npm test` leaves them out: the journey of the default provider, below, is Sumsub's, too, and goes through the panel in the same way. How the runs of all
-// providers end is tested without the panel (`kyc-runs.spec.ts`), and in the panel's frame by a replay (`panel-walks.spec.ts`).
 for (const { provider, name, tries, ends } of JOURNEYS) {
   test(`${name}: ${tries.map(({ outcome }) => outcome).join(', then ')}`, whole(true), async ({ harness, page }) => {
     const panel = new Panel(page, harness);
@@ -208,10 +207,8 @@ const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
 /** What the member presses first in the embedded verification. */
 const begin = (app: Screen) => app.getByRole('button', { name: 'Start verification' });
 
-test('the default provider: refused, then approved, and the member is back in the account area', async ({
-  harness,
-  page,
-}) => {
+const back = 'the default provider: refused, then approved, and the member is back in the account area';
+test(back, whole(true), async ({ harness, page }) => {
   const panel = new Panel(page, harness);
   const { app } = panel;
   await panel.open();

@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test';
 import type { Vendor } from '../../src/domain/statuses';
 import { whole } from '../whole';
 import { expect, type Harness, isolatedTest, test } from './harness';
-import { AT_CONSENT, atVendor, chooseDocument, consent, passport, prepareEmbedded, start, TOKEN, title } from './kyc';
+import {
+  AT_CONSENT,
+  atVendor,
+  chooseDocument,
+  consent,
+  passport,
+  prepareEmbedded,
+  proceed,
+  start,
+  startEmbedded,
+  TOKEN,
+  title,
+} from './kyc';
 import { chooseLanguage } from './menu';
 import { named } from './tables/named';
 import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from './tables/runs';
@@ -96,7 +108,7 @@ test('from "Verify now" to the vendor it takes five taps', async ({ harness, pag
   expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(5);
 });
 
-test('the default provider opens the embedded verification, and the token is removed from the address', async ({
+test('the default provider: refused, then approved, and the member is back in the account area', async ({
   harness,
   page,
 }) => {
@@ -104,15 +116,58 @@ test('the default provider opens the embedded verification, and the token is rem
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.push(request.url());
   });
-  await start(harness, { kyc: { provider: 'PROVIDER_DEFAULT' } });
+  /** What the member presses first in the embedded verification. */
+  const begin = page.getByRole('button', { name: 'Start verification' });
+  const submit = async (button: string) =>
+    (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: button }).click();
+  const level = (number: 1 | 2) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Level ${number}` }) });
+  const accesses = async () => (await harness.requests('POST /v3/private/kyc/sdk-access')).map(({ body }) => body);
+
+  await harness.open({ language: 'en', kyc: { provider: 'PROVIDER_DEFAULT' }, vendor: { reviewPolls: 0 } });
+  await page.getByRole('link', { name: 'Verify now' }).click();
   await prepareEmbedded(page);
-  await page.waitForURL(/\/auth\/sdk/);
-  const [access] = await harness.requests('POST /v3/private/kyc/sdk-access');
-  expect(access?.body).toMatchObject({ level: 'LEVEL_1', from: 'web' });
-  expect(asked.at(-1)).toContain('/user/accounts/auth/sdk?');
-  expect(new URL(asked.at(-1) ?? '').searchParams.get('isUpdatePoi')).toBe('false');
+  await expect(begin).toBeVisible();
+  const [access] = await accesses();
+  expect(access).toMatchObject({ level: 'LEVEL_1', from: 'web' });
+  const opened = new URL(asked.at(-1) ?? '');
+  expect(opened.pathname).toBe('/user/accounts/auth/sdk');
+  expect(opened.searchParams.get('isUpdatePoi')).toBe('false');
   await harness.ready();
   expect(page.url()).not.toContain('token=');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  // Back from the embedded verification the member is signed in as before, with the choice as it was.
+  await page.goBack();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await proceed(page);
+  // Its token does not outlive a reload: the member is back in the account area.
+  await expect(begin).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Verify now' }).click();
+  await prepareEmbedded(page);
+
+  await startEmbedded(page);
+  await submit('Submit, then reject');
+  await expect(title(page, 'One photo needs retaking')).toBeVisible();
+  // It stood above the consent already; here it would push the result down.
+  await expect(page.getByText('You’re verifying the account')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Retake photo' }).click();
+  await submit('Submit, then approve');
+  await expect(title(page, 'Approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(level(1).getByText('Verified', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Verify now' }).click();
+  await proceed(page);
+  await proceed(page);
+  await startEmbedded(page);
+  await submit('Submit, then approve');
+  await expect(title(page, 'Approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(level(2).getByText('Verified', { exact: true })).toBeVisible();
+  const levels = (await accesses()).map((body) => (body as { level: string }).level);
+  expect(levels).toEqual(['LEVEL_1', 'LEVEL_1', 'LEVEL_1', 'LEVEL_2']);
 });
 
 test.describe('an expired token', () => {
