@@ -121,12 +121,7 @@ test('a refused start says why and can be tried again', async ({ harness, page }
 });
 
 test('right to left in Arabic', async ({ harness, page }) => {
-  await harness.open({
-    site: 'ARE',
-    language: 'ar-SA',
-    route: '/auth/reverification',
-    kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' },
-  });
+  await harness.open(named('right-to-left'));
   expect(new URL(page.url()).hostname).toBe('www.ae.harness.localhost');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA');

@@ -107,7 +107,8 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
     const headers = { 'accept-language': lang };
     return { id: `site-${site.toLowerCase()}`, says: HEADINGS[lang], wire: [PROFILE, { headers }], page: { lang } };
   }),
-  { id: 'right-to-left', says: /[\u0600-\u06ff]/, page: { dir: 'rtl', lang: 'ar-SA' } },
+  // `reverification.spec.ts` opens it, too.
+  { id: 'right-to-left', says: /[\u0600-\u06ff]/, page: { dir: 'rtl', lang: 'ar-SA' }, further: true },
   {
     id: 'mode-app',
     says: 'Verification levels',
