@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
-import { whole } from '../whole';
 import { expect, isolatedTest as test } from './harness';
 
 /** What a member sees of a call that nobody handles, and for how long; and what of it is reported. */
@@ -10,10 +8,14 @@ const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 type Fault = NonNullable<ScenarioInput['faults']>[number];
 
-const scenario = (fault: Partial<Fault> & { kind: Fault['kind'] }, more: ScenarioInput = {}): ScenarioInput => ({
+/** A scenario whose calls for the vendor fail, each by the next fault. */
+const scenario = (
+  faults: readonly (Partial<Fault> & { kind: Fault['kind'] })[],
+  more: ScenarioInput = {},
+): ScenarioInput => ({
   route: '/auth/reverification',
   kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
-  faults: [{ ...fault, endpoint: SDK_ACCESS } as Fault],
+  faults: faults.map((fault) => ({ ...fault, endpoint: SDK_ACCESS, times: 1 }) as Fault),
   ...more,
 });
 
@@ -22,104 +24,101 @@ const EXPIRED = /^This document has expired or will expire soon\./;
 
 const ROWS: readonly {
   name: string;
-  fault: Parameters<typeof scenario>[0];
-  says: string | RegExp;
+  fault: Parameters<typeof scenario>[0][number];
+  /** All texts of the toast. Which failure says what is tested in `src/api/client-errors.test.ts`. */
+  says: readonly (string | RegExp)[];
   ms: number;
-  /** Whether another row takes the same way; which failure says what is tested in `src/api/client-errors.test.ts`. */
-  further?: true;
+  /** Default: `fail`. */
+  icon?: 'warn';
 }[] = [
-  { name: 'a code with a text', fault: { kind: 'envelope', ret_code: 1045, ret_msg: 'x' }, says: EXPIRED, ms: 3000 },
+  { name: 'a code with a text', fault: { kind: 'envelope', ret_code: 1045, ret_msg: 'x' }, says: [EXPIRED], ms: 3000 },
   {
     name: 'a code without a text',
     fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
-    says: '77777: Something odd',
+    says: ['77777: Something odd'],
     ms: 3000,
   },
   {
     name: 'token error',
     fault: { kind: 'envelope', ret_code: 1008, ret_msg: '' },
-    says: 'Timeout, token error.',
+    says: ['Timeout, token error.'],
     ms: 3000,
   },
   {
     name: 'no permission',
     fault: { kind: 'envelope', ret_code: 33003, ret_msg: '' },
-    says: 'You don’t have permission for this action. Sign in again to continue.',
+    says: ['You don’t have permission for this action. Sign in again to continue.'],
     ms: 3000,
-    further: true,
   },
-  { name: 'a cut socket', fault: { kind: 'network' }, says: FALLBACK, ms: 2000 },
-  { name: 'a 502', fault: { kind: 'http', status: 502 }, says: FALLBACK, ms: 2000, further: true },
-  { name: 'an empty body', fault: { kind: 'empty' }, says: FALLBACK, ms: 2000, further: true },
-  { name: 'broken JSON', fault: { kind: 'malformed' }, says: FALLBACK, ms: 2000, further: true },
+  { name: 'a cut socket', fault: { kind: 'network' }, says: [FALLBACK], ms: 2000 },
+  { name: 'a 502', fault: { kind: 'http', status: 502 }, says: [FALLBACK], ms: 2000 },
+  { name: 'an empty body', fault: { kind: 'empty' }, says: [FALLBACK], ms: 2000 },
+  { name: 'broken JSON', fault: { kind: 'malformed' }, says: [FALLBACK], ms: 2000 },
+  {
+    name: 'an errorReminder with a title',
+    fault: {
+      kind: 'envelope',
+      ret_code: 1045,
+      ret_msg: '',
+      errorReminder: { type: 'notify', title: 'Identity update' },
+    },
+    says: ['Identity update', EXPIRED],
+    ms: 4500,
+    icon: 'warn',
+  },
 ];
 
-/** Stops the page's clock, clicks the button, and advances the clock in small steps until the toast has just opened. */
-async function clickAndWatch(page: Page, toast: Locator): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(50);
-      return toast.count();
-    })
-    .toBe(1);
-}
-
-for (const { name, fault, says, ms, further } of ROWS) {
-  test(
-    `a call that fails with ${name} shows one toast for ${ms} ms`,
-    whole(further === true),
-    async ({ harness, page }) => {
-      await page.clock.install();
-      await harness.open(scenario(fault));
-      const open = page.locator('li[data-icon=fail][data-state=open]');
-      await clickAndWatch(page, open);
-      await expect(open.getByText(says)).toHaveCount(1);
-      await page.clock.runFor(ms - 600);
-      await expect(open).toHaveCount(1);
-      await page.clock.runFor(700);
-      await expect(open).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
-    },
-  );
-}
-
-test('an error with an errorReminder shows a notification with its title for 4.5 s', async ({ harness, page }) => {
+test('a call that fails shows one toast with what has happened, for as long as its kind of toast stays', async ({
+  harness,
+  page,
+}) => {
   await page.clock.install();
-  const errorReminder = { type: 'notify', title: 'Identity update' };
-  await harness.open(scenario({ kind: 'envelope', ret_code: 1045, ret_msg: '', errorReminder }));
-  const shown = page.locator('li[data-icon=warn][data-state=open]');
-  await clickAndWatch(page, shown);
-  await expect(shown).toContainText('Identity update');
-  await expect(shown).toContainText('This document has expired');
-  await page.clock.runFor(3900);
-  await expect(shown).toHaveCount(1);
-  await page.clock.runFor(700);
-  await expect(shown).toHaveCount(0);
+  await harness.open(scenario(ROWS.map(({ fault }) => fault)));
+  const verify = page.getByRole('button', { name: 'Verify' });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  for (const { name, says, ms, icon = 'fail' } of ROWS) {
+    const open = page.locator(`li[data-icon=${icon}][data-state=open]`);
+    await verify.click();
+    // In small steps until the toast has just opened.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return open.count();
+      }, name)
+      .toBe(1);
+    for (const text of says) await expect(open.getByText(text), name).toHaveCount(1);
+    await page.clock.runFor(ms - 600);
+    await expect(open, name).toHaveCount(1);
+    await page.clock.runFor(700);
+    await expect(open, name).toHaveCount(0);
+    await expect(verify, name).toBeEnabled();
+  }
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [1280, 900],
-] as const) {
-  test(`a toast at ${width} px covers neither the logo nor 'Back'`, async ({ harness, page, context }) => {
+test("a toast covers neither the logo nor 'Back', at 320 px and at 1280 px", async ({ harness, page, context }) => {
+  await harness.open({ route: '/auth/kyc' });
+  // The code of toasts is fetched once the page is ready.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/toaster-[^/]+\.js$/.test(name)),
+  );
+  for (const [width, height] of [
+    [320, 568],
+    [1280, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await harness.open({ route: '/auth/kyc' });
-    // The code of toasts is fetched once the page is ready.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/toaster-[^/]+\.js$/.test(name)),
-    );
     await context.setOffline(true);
     const toast = page.locator('li[data-icon=warn][data-state=open]');
     await expect(toast).toContainText('You’re offline');
     await toast.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
     const box = await toast.boundingBox();
     const header = await page.getByRole('banner').boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.POSITIVE_INFINITY));
-  });
-}
+    expect(box?.y, `${width} px`).toBeGreaterThanOrEqual(
+      (header?.y ?? 0) + (header?.height ?? Number.POSITIVE_INFINITY),
+    );
+    await context.setOffline(false);
+    await expect(toast).toHaveCount(0);
+  }
+});
 
 test.describe('reports', () => {
   const server = createServer(async (request, response) => {
@@ -140,14 +139,11 @@ test.describe('reports', () => {
 
   const dsn = () => `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/1`;
   const broken = (errorReportingDsn: string) =>
-    scenario(
-      { kind: 'wrong-shape' },
-      {
-        query: { from: 'email', note: 'ada@example.com' },
-        member: { id: 'member-4711' },
-        config: { errorReportingDsn },
-      },
-    );
+    scenario([{ kind: 'wrong-shape' }], {
+      query: { from: 'email', note: 'ada@example.com' },
+      member: { id: 'member-4711' },
+      config: { errorReportingDsn },
+    });
 
   test('are sent to the DSN without the query, names or ids', async ({ harness, page }) => {
     await harness.open(broken(dsn()));

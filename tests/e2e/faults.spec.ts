@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { whole } from '../whole';
-import { expect, isolatedTest, test } from './harness';
+import { expect, type Harness, isolatedTest, test } from './harness';
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const PROFILE = 'GET /v2/private/user/profile';
 type Fault = NonNullable<ScenarioInput['faults']>[number];
+
+/** Screens that ask for kyc-info, and a heading that each shows once it has the answer. */
+const LOADED = { '/auth/personal': 'Level 1', '/auth/reverification': 'What to do' } as const;
+type Route = keyof typeof LOADED;
+const ROUTES = Object.keys(LOADED) as Route[];
 
 /** What each fault of kyc-info says: the cause is the title. Each page offers a retry, or to sign in where a retry would only fail again. */
 const FAULTS: readonly {
@@ -26,13 +32,13 @@ const FAULTS: readonly {
     title: 'Our service is busy',
     says: 'Try again in a moment.',
   },
-  { name: 'an empty body', fault: { kind: 'empty' }, title: 'Our service is busy', says: 'Try again in a moment.' },
   {
     name: 'broken JSON',
     fault: { kind: 'malformed' },
     title: 'Something went wrong on our side',
     says: 'Try again later.',
   },
+  { name: 'an empty body', fault: { kind: 'empty' }, title: 'Our service is busy', says: 'Try again in a moment.' },
   {
     name: 'a result that breaks the contract',
     fault: { kind: 'wrong-shape' },
@@ -73,45 +79,76 @@ const FAULTS: readonly {
   },
 ];
 
-for (const route of ['/auth/personal', '/auth/reverification']) {
-  for (const { name, fault, title, says, signIn } of FAULTS) {
+/** What fails in a moment, and after which the page offers to try again: each has another title or text than the one before it. */
+const RETRIED = FAULTS.filter(({ fault, signIn }) => fault.kind !== 'timeout' && !signIn);
+/** Each of them needs a page of its own. */
+const ALONE = FAULTS.filter((row) => !RETRIED.includes(row));
+
+/** Opens a screen whose first calls of kyc-info fail, one after the other. */
+function openFailing(harness: Harness, route: Route, faults: readonly Fault[]): Promise<void> {
+  return harness.open({
+    route,
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+    // Short only where a call is not answered: on a busy machine, another one may take as long.
+    ...(faults.some(({ kind }) => kind === 'timeout') && { config: { requestTimeoutMs: 3000 } }),
+    faults: faults.map((fault) => ({ ...fault, endpoint: KYC_INFO, times: 1 }) as Fault),
+  });
+}
+
+/** Expects that the page says what has failed. */
+async function says(page: Page, { name, title, says: words }: (typeof FAULTS)[number]): Promise<void> {
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(alert.getByRole('heading'), name).toHaveText(title);
+  await expect(alert, name).toContainText(words);
+  await expect(alert.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form$/);
+}
+
+/** Expects that the page shows what it has asked for at last, after a call for each of the faults. */
+async function recovers(harness: Harness, page: Page, route: Route, faults: readonly Fault[]): Promise<void> {
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: LOADED[route] })).toBeVisible();
+  const calls = await harness.requests(KYC_INFO);
+  // A further call may fetch the next screen, because the mouse rests where a link has appeared.
+  const expected = [...faults.map(({ kind }) => kind), null];
+  expect(calls.slice(0, expected.length).map((call) => call.fault)).toEqual(expected);
+}
+
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+for (const route of ROUTES) {
+  const each = `${route}: kyc-info fails in one way after the other: the page says why each time, and a retry asks again`;
+  test(each, async ({ harness, page }) => {
+    const faults = RETRIED.map(({ fault }) => fault);
+    await openFailing(harness, route, faults);
+    for (const row of RETRIED) {
+      await says(page, row);
+      await tryAgain(page).click();
+    }
+    await recovers(harness, page, route, faults);
+  });
+
+  for (const row of ALONE) {
+    const leads = `${route}: kyc-info fails with ${row.name}: the page says why, and leads on`;
     // Both screens show what failed by the same piece.
-    const isFurther = route !== '/auth/personal' && fault.kind !== 'network' && !signIn;
-    const leads = `${route}: kyc-info fails with ${name}: the page says why, and leads on`;
-    test(leads, whole(isFurther), async ({ harness, page }) => {
-      await harness.open({
-        route,
-        kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
-        // Short only where a call is not answered: on a busy machine, another one may take as long.
-        ...(fault.kind === 'timeout' && { config: { requestTimeoutMs: 3000 } }),
-        faults: [{ ...fault, endpoint: KYC_INFO, times: 1 } as Fault],
-      });
-      const main = page.getByRole('main');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const alert = main.getByRole('alert');
-      await expect(alert.getByRole('heading')).toHaveText(title);
-      await expect(alert).toContainText(says);
-      await expect(alert.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form$/);
-      if (signIn) {
-        await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-        await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^http.*redirect_url=/);
+    test(leads, whole(route !== '/auth/personal' && !row.signIn), async ({ harness, page }) => {
+      await openFailing(harness, route, [row.fault]);
+      await says(page, row);
+      if (row.signIn) {
+        await expect(tryAgain(page)).toHaveCount(0);
+        const signIn = page.getByRole('main').getByRole('alert').getByRole('link', { name: 'Sign in' });
+        await expect(signIn).toHaveAttribute('href', /^http.*redirect_url=/);
         return;
       }
-
-      await main.getByRole('button', { name: 'Try again' }).click();
-      await expect(alert).toHaveCount(0);
-      await expect(
-        main.getByRole('heading', { name: route === '/auth/personal' ? 'Level 1' : 'What to do' }),
-      ).toBeVisible();
-      const calls = await harness.requests(KYC_INFO);
-      // A third call may fetch the next screen, because the mouse rests where a link has appeared.
-      expect(calls.slice(0, 2).map((call) => call.fault)).toEqual([fault.kind, null]);
+      await tryAgain(page).click();
+      await recovers(harness, page, route, [row.fault]);
     });
   }
 }
 
-for (const route of ['/auth/personal', '/auth/reverification']) {
-  test(`${route}: back online, what failed is asked again by itself`, async ({ harness, page }) => {
+for (const route of ROUTES) {
+  const again = `${route}: back online, what failed is asked again by itself`;
+  test(again, whole(route !== '/auth/personal'), async ({ harness, page }) => {
     await harness.open({
       route,
       kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
@@ -126,9 +163,7 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
     await harness.api('PATCH', '/scenario', { faults: [] });
     await page.context().setOffline(false);
     await expect(alert).toHaveCount(0);
-    await expect(
-      page.getByRole('heading', { name: route === '/auth/personal' ? 'Level 1' : 'What to do' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: LOADED[route] })).toBeVisible();
   });
 }
 
