@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { firstCallsOf, LATER_CALLS } from '../../src/api/first-calls';
-import { DEFAULT_ROUTE, EMBEDDED_ROUTE, ROUTES } from '../../src/domain/routes';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE } from '../../src/domain/routes';
 import type { BootWords } from '../../src/i18n/boot-words';
 import { firstWords } from '../../src/i18n/first-words';
 import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
-import { expect, isolatedTest } from './harness';
+import { whole } from '../whole';
+import { expect, isolatedTest, test } from './harness';
 import { KYC_INFO } from './kyc';
+import { ROUTES_IN_PARTS } from './tables/screens';
 
 /** How the first screen of a visit comes up: what is requested when, and what a member reads before the scripts have arrived. */
 
@@ -39,14 +41,15 @@ async function hold(page: Page, urlPattern: string, sent: () => Promise<void>): 
   await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
 }
 
-isolatedTest(
-  'every screen sends at once what it needs of the server, each call once, and is ready once',
-  async ({ harness, context }) => {
-    // 33 pages are loaded, which takes a machine with other work more than a minute.
+// That each further questionnaire asks for its own template is tested in `early-calls.test.ts`.
+for (const { which, paths, isFurther } of ROUTES_IN_PARTS) {
+  const sends = `${which} sends at once what it needs of the server, each call once, and is ready once`;
+  isolatedTest(sends, whole(isFurther), async ({ harness, context }) => {
+    // Some twenty pages are loaded, which takes a machine with other work more than a minute.
     isolatedTest.setTimeout(240_000);
     const start = await harness.put({});
     await context.addInitScript(recordReady);
-    const screens = ROUTES.map(({ path }) => path).filter((path) => path !== EMBEDDED_ROUTE);
+    const screens = paths.filter((path) => path !== EMBEDDED_ROUTE);
     const watched: Promise<void>[] = [];
     for (const screen of screens) {
       await harness.api('DELETE', '/requests');
@@ -78,8 +81,8 @@ isolatedTest(
       );
     }
     await Promise.all(watched);
-  },
-);
+  });
+}
 
 isolatedTest(
   'what depends on answers is asked for while the screen’s code is on its way',
@@ -106,7 +109,7 @@ isolatedTest(
   },
 );
 
-isolatedTest('the server is not asked about a start that the rule refuses', async ({ harness }) => {
+test('the server is not asked about a start that the rule refuses', async ({ harness }) => {
   const start = { language: 'en', route: '/auth/kyc' } as const;
   await harness.open({ ...start, kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } });
   for (const call of ABOUT_START) expect(await harness.requests(call), call).toEqual([]);
@@ -117,7 +120,7 @@ isolatedTest('the server is not asked about a start that the rule refuses', asyn
   expect(asked.map(({ body }) => body)).toMatchObject([{ level: 'LEVEL_1' }]);
 });
 
-isolatedTest('after a profile that failed nothing that was requested with it is used', async ({ harness, page }) => {
+test('after a profile that failed nothing that was requested with it is used', async ({ harness, page }) => {
   await harness.open({ language: 'en', faults: [{ endpoint: PROFILE, kind: 'http', status: 500, times: 1 }] });
   expect(await harness.requests(KYC_INFO)).toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).click();
