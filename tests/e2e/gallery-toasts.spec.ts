@@ -25,7 +25,10 @@ async function show(page: Page, name: string) {
   await page.mouse.move(5, 5);
 }
 
-test('each kind of toast closes exactly after its duration', async ({ gallery, page }) => {
+test('each kind of toast closes exactly after its duration, which a pointer on the toast interrupts', async ({
+  gallery,
+  page,
+}) => {
   await start(gallery, page);
   for (const [kind, duration] of [
     ['verification', 3000],
@@ -39,6 +42,17 @@ test('each kind of toast closes exactly after its duration', async ({ gallery, p
     await page.clock.runFor(1);
     await expect(open(page), kind).toHaveCount(0);
   }
+
+  await show(page, 'verification info');
+  await page.clock.runFor(1000);
+  await open(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(open(page)).toHaveCount(1);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(1999);
+  await expect(open(page)).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(open(page)).toHaveCount(0);
 });
 
 test('at most 3 verification toasts (newest first) and 4 notifications are shown, each with its icon', async ({
@@ -70,23 +84,16 @@ test('at most 3 verification toasts (newest first) and 4 notifications are shown
   await expect(open(page).locator('svg')).toHaveCount(7 * 2);
 });
 
-test('hovering pauses a toast, which then stays for the rest of its duration', async ({ gallery, page }) => {
-  await start(gallery, page);
-  await show(page, 'verification info');
-  await page.clock.runFor(1000);
-  await open(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(open(page)).toHaveCount(1);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(1999);
-  await expect(open(page)).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(open(page)).toHaveCount(0);
-});
-
-test('F8 moves the focus to the toasts and pauses them; Escape closes the focused toast', async ({ gallery, page }) => {
+test('a toast is announced politely; F8 moves the focus to it and pauses it, Escape closes it, and Enter presses its action', async ({
+  gallery,
+  page,
+}) => {
   await start(gallery, page);
   await show(page, 'system info');
+  await page.clock.runFor(100);
+  const announcement = page.locator('[role="status"][aria-live="polite"]').filter({ hasText: 'Your proof of address' });
+  await expect(announcement).toHaveCount(1);
+  await expect(announcement).toContainText('Notification');
   const region = page.getByRole('region', { name: 'Notification (F8)' });
   await page.keyboard.press('F8');
   await expect(region.getByRole('list')).toBeFocused();
@@ -98,30 +105,16 @@ test('F8 moves the focus to the toasts and pauses them; Escape closes the focuse
   await expect(open(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(open(page)).toHaveCount(0);
-});
 
-test('the action of a toast is reached by Tab before its close button and works with Enter', async ({
-  gallery,
-  page,
-}) => {
-  await start(gallery, page);
   await show(page, 'system with action');
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  // Before the button that closes.
   await expect(open(page).getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(open(page)).toHaveCount(1);
   await expect(open(page)).toHaveAttribute('data-icon', 'success');
-});
-
-test('a toast is announced in a polite live region that begins with "Notification"', async ({ gallery, page }) => {
-  await start(gallery, page);
-  await show(page, 'verification success');
-  await page.clock.runFor(100);
-  const announcement = page.locator('[role="status"][aria-live="polite"]').filter({ hasText: 'Your proof of address' });
-  await expect(announcement).toHaveCount(1);
-  await expect(announcement).toContainText('Notification');
 });
 
 /** Drags the newest toast by x and y pixels with the mouse; releases the button unless `release` is false. */
@@ -139,7 +132,21 @@ async function drag(page: Page, x: number, y: number, release = true) {
   if (release) await page.mouse.up();
 }
 
-test('a verification toast closes by a swipe down, not sideways, which starts after more than 2 px by mouse', async ({
+/** Expects that a system toast closes by a swipe of more than 50 px towards the edge of the window: to the right for 1, to the left for -1. */
+async function closesTowardsTheEdge(page: Page, sign: 1 | -1): Promise<void> {
+  await show(page, 'system info');
+  const box = await open(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(sign === 1 ? width - (box?.x ?? 0) - (box?.width ?? 0) : box?.x).toBe(16);
+  await drag(page, 120 * -sign, 0);
+  await expect(open(page)).toHaveCount(1);
+  await drag(page, 49 * sign, 0);
+  await expect(open(page)).toHaveCount(1);
+  await drag(page, 51 * sign, 0);
+  await expect(open(page)).toHaveCount(0);
+}
+
+test('by mouse a swipe starts after more than 2 px; it closes a verification toast downwards, a system toast towards the edge', async ({
   gallery,
   page,
 }) => {
@@ -156,29 +163,13 @@ test('a verification toast closes by a swipe down, not sideways, which starts af
   await expect(open(page)).toHaveCount(1);
   await drag(page, 0, 30);
   await expect(open(page)).toHaveCount(0);
+  await closesTowardsTheEdge(page, 1);
 });
 
-for (const [dir, lang, sign] of [
-  ['ltr', 'en', 1],
-  ['rtl', 'ar-SA', -1],
-] as const) {
-  test(`a system toast closes by a swipe of more than 50 px towards the edge of the window: ${dir}`, async ({
-    gallery,
-    page,
-  }) => {
-    await start(gallery, page, { lang });
-    await show(page, 'system info');
-    const box = await open(page).boundingBox();
-    const width = page.viewportSize()?.width ?? 0;
-    expect(sign === 1 ? width - (box?.x ?? 0) - (box?.width ?? 0) : box?.x).toBe(16);
-    await drag(page, 120 * -sign, 0);
-    await expect(open(page)).toHaveCount(1);
-    await drag(page, 49 * sign, 0);
-    await expect(open(page)).toHaveCount(1);
-    await drag(page, 51 * sign, 0);
-    await expect(open(page)).toHaveCount(0);
-  });
-}
+test('right to left, a system toast closes towards the left edge of the window', async ({ gallery, page }) => {
+  await start(gallery, page, { lang: 'ar-SA' });
+  await closesTowardsTheEdge(page, -1);
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
