@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { whole } from '../whole';
 import { finishAnimations, violations } from './axe';
-import { expect, type Harness, isolatedTest, test } from './harness';
+import { expect, type Harness, test } from './harness';
 import { chooseLanguage, languages } from './menu';
 import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
@@ -44,16 +45,19 @@ async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answers' });
 
-test('each status shows its heading and only the ways that it allows', async ({ harness, page }) => {
-  test.setTimeout(180_000);
-  // The other routes are part of the sweep of named states: all of them are one screen.
-  for (const { id, heading, button } of QUESTIONNAIRE_ROWS.slice(12)) {
-    await harness.show({ ...named(id), language: 'en' });
-    await expect(page.getByRole('heading', { name: heading, exact: true }), id).toBeVisible();
-    const ways = page.getByRole('button', { name: /^(Start questionnaire|Change answers|Answer again)$/ });
-    await expect(ways, id).toHaveText(button ? [button] : []);
-  }
-});
+for (const isFurther of [false, true]) {
+  const rows = QUESTIONNAIRE_ROWS.filter(({ further = false }) => further === isFurther);
+  const shows = `${isFurther ? 'each questionnaire' : 'each status'} shows its heading and only the ways that it allows`;
+  test(shows, whole(isFurther), async ({ harness, page }) => {
+    test.setTimeout(180_000);
+    for (const { id, heading, button } of rows) {
+      await harness.show({ ...named(id), language: 'en' });
+      await expect(page.getByRole('heading', { name: heading, exact: true }), id).toBeVisible();
+      const ways = page.getByRole('button', { name: /^(Start questionnaire|Change answers|Answer again)$/ });
+      await expect(ways, id).toHaveText(button ? [button] : []);
+    }
+  });
+}
 
 test('a member answers every type of question, checks the answers, and all of them are sent', async ({
   harness,
@@ -220,30 +224,30 @@ test('answers and files survive a reload, a change of language and the back butt
   await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
-isolatedTest(
-  'a timeout after the server has accepted is no failure, and a second tab shows the truth',
-  async ({ harness, page, context }) => {
-    // The server gets the answers, but its own answer comes after the app has given up.
-    await harness.open({
-      ...named('questionnaire-question'),
-      config: { requestTimeoutMs: 5000 },
-      faults: [{ endpoint: SUBMIT, kind: 'slow', ms: 30_000, times: 1 }],
-    });
-    await fillAccount(page);
-    const other = await context.newPage();
-    await other.goto(page.url().replace(/[?&]step=check/, ''));
-    await other.waitForSelector('html[data-ready]', { state: 'attached' });
-    await fillAccount(other);
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
-    await submit(other).click();
-    await expect(other.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
-    // The second submission was refused: its token was used up.
-    const calls = await harness.requests(SUBMIT);
-    expect(calls).toHaveLength(2);
-    expect(new Set(calls.map(({ body }) => (body as { token: string }).token)).size).toBe(1);
-  },
-);
+test('a timeout after the server has accepted is no failure, and a second tab shows the truth', async ({
+  harness,
+  page,
+}) => {
+  // The server gets the answers, but its own answer comes after the app has given up.
+  await harness.open({
+    ...named('questionnaire-question'),
+    config: { requestTimeoutMs: 5000 },
+    faults: [{ endpoint: SUBMIT, kind: 'slow', ms: 30_000, times: 1 }],
+  });
+  await fillAccount(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/[?&]step=check/, ''));
+  await other.waitForSelector('html[data-ready]', { state: 'attached' });
+  await fillAccount(other);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
+  await submit(other).click();
+  await expect(other.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
+  // The second submission was refused: its token was used up.
+  const calls = await harness.requests(SUBMIT);
+  expect(calls).toHaveLength(2);
+  expect(new Set(calls.map(({ body }) => (body as { token: string }).token)).size).toBe(1);
+});
 
 test('a submission that fails keeps the answers and can be repeated; a rejection shows its reason and the answers again', async ({
   harness,

@@ -4,28 +4,31 @@ interface QuestionnaireScene {
   readonly heading: string;
   /** The only way to the questions; absent: there is none. */
   readonly button?: 'Start questionnaire' | 'Change answers' | 'Answer again';
+  /** Whether only `npm run e2e:whole` looks at it: another route of the same screen, or a form that other tests of `questionnaires.spec.ts` begin. */
+  readonly further?: true;
 }
 
 const READY = (id: string, heading: string): QuestionnaireScene => ({ id, heading, button: 'Start questionnaire' });
+const FURTHER = (id: string, heading: string): QuestionnaireScene => ({ ...READY(id, heading), further: true });
 
 /** What each named scenario of the questionnaires shows. */
 export const QUESTIONNAIRE_ROWS: readonly QuestionnaireScene[] = [
-  READY('questionnaire-question', 'Questionnaire'),
-  READY('questionnaire-newquestion', 'New questionnaire'),
-  READY('questionnaire-nsquestion', 'Name screening questionnaire'),
-  READY('questionnaire-cnsquestion', 'Additional screening questionnaire'),
-  READY('questionnaire-ocquestion', 'Occupation questionnaire'),
-  READY('questionnaire-questionnaire', 'Compliance questionnaire'),
-  READY('questionnaire-piquestion', 'Professional investor questionnaire'),
-  READY('questionnaire-personalquestion', 'Personal questionnaire'),
-  READY('questionnaire-pivquestionnaire', 'Professional investor verification'),
-  READY('questionnaire-eddquestionnaire', 'Enhanced due diligence'),
-  READY('questionnaire-rceddquestionnaire', 'Enhanced due diligence for risk classification'),
-  READY('questionnaire-rcquestionnaire', 'Risk classification questionnaire'),
-  READY('questionnaire-rfiquestion', 'Request for information'),
-  READY('questionnaire-sourceoffundswealth', 'Source of funds and wealth'),
-  READY('questionnaire-advancedquest', 'Advanced questionnaire'),
-  READY('questionnaire-standardquest', 'Standard questionnaire'),
+  FURTHER('questionnaire-question', 'Questionnaire'),
+  FURTHER('questionnaire-newquestion', 'New questionnaire'),
+  FURTHER('questionnaire-nsquestion', 'Name screening questionnaire'),
+  FURTHER('questionnaire-cnsquestion', 'Additional screening questionnaire'),
+  FURTHER('questionnaire-ocquestion', 'Occupation questionnaire'),
+  FURTHER('questionnaire-questionnaire', 'Compliance questionnaire'),
+  FURTHER('questionnaire-piquestion', 'Professional investor questionnaire'),
+  FURTHER('questionnaire-personalquestion', 'Personal questionnaire'),
+  FURTHER('questionnaire-pivquestionnaire', 'Professional investor verification'),
+  FURTHER('questionnaire-eddquestionnaire', 'Enhanced due diligence'),
+  FURTHER('questionnaire-rceddquestionnaire', 'Enhanced due diligence for risk classification'),
+  FURTHER('questionnaire-rcquestionnaire', 'Risk classification questionnaire'),
+  FURTHER('questionnaire-rfiquestion', 'Request for information'),
+  FURTHER('questionnaire-sourceoffundswealth', 'Source of funds and wealth'),
+  FURTHER('questionnaire-advancedquest', 'Advanced questionnaire'),
+  FURTHER('questionnaire-standardquest', 'Standard questionnaire'),
   READY('questionnaire-status-undefined', 'Risk classification questionnaire'),
   READY('questionnaire-status-unsubmit', 'Risk classification questionnaire'),
   { id: 'questionnaire-status-pending', heading: 'We’re reviewing your answers', button: 'Change answers' },
@@ -37,16 +40,16 @@ export const QUESTIONNAIRE_ROWS: readonly QuestionnaireScene[] = [
   { id: 'edd-reviewing', heading: 'We’re reviewing your answers' },
   { id: 'edd-pass', heading: 'Your answers were approved' },
   { id: 'edd-reject', heading: 'Your answers weren’t approved', button: 'Answer again' },
-  READY('questionnaire-every-type', 'Standard questionnaire'),
+  FURTHER('questionnaire-every-type', 'Standard questionnaire'),
   READY('questionnaire-arabic', 'Standard questionnaire'),
-  READY('questionnaire-bad-unknown-type', 'Standard questionnaire'),
+  FURTHER('questionnaire-bad-unknown-type', 'Standard questionnaire'),
   READY('questionnaire-bad-missing-question', 'Standard questionnaire'),
   { id: 'questionnaire-bad-cycle', heading: 'This questionnaire can’t be opened right now' },
   { id: 'questionnaire-bad-duplicate-id', heading: 'This questionnaire can’t be opened right now' },
   READY('questionnaire-bad-no-options', 'Standard questionnaire'),
-  READY('questionnaire-bad-bad-pattern', 'Standard questionnaire'),
+  FURTHER('questionnaire-bad-bad-pattern', 'Standard questionnaire'),
   { id: 'questionnaire-bad-empty', heading: 'This questionnaire can’t be opened right now' },
-  READY('questionnaire-bad-thousand-questions', 'Standard questionnaire'),
+  FURTHER('questionnaire-bad-thousand-questions', 'Standard questionnaire'),
   { id: 'questionnaire-not-asked', heading: 'You don’t need to answer this questionnaire' },
   { id: 'questionnaire-not-offered', heading: 'This questionnaire isn’t available in your region' },
   { id: 'questionnaire-not-verified', heading: 'Level 1 isn’t verified yet' },
