@@ -30,8 +30,10 @@ interface Screen {
   readonly act?: (page: Page) => Promise<void>;
 }
 
+/** Screens of the same member, site and mode stand together, so that few pages are loaded. */
 const SCREENS: readonly Screen[] = [
   { name: 'personal', scenario: {} },
+  { name: 'guide, step 1', scenario: { route: '/auth/step1' } },
   {
     name: 'personal, everything at once',
     scenario: {
@@ -60,43 +62,7 @@ const SCREENS: readonly Screen[] = [
       },
     },
   },
-  { name: 'personal, in the app', scenario: { site: 'TUR' } },
-  {
-    name: 'profile lost',
-    scenario: { faults: [{ endpoint: 'GET /v2/private/user/profile', kind: 'http', status: 500 }] },
-  },
-  { name: 'kyc, country', scenario: { route: '/auth/kyc', kyc: { quickKyc: true } } },
-  { name: 'kyc, documents', scenario: { route: '/auth/kyc', query: { step: 'document', country: 'NGA' } } },
-  {
-    name: 'kyc, errors',
-    scenario: { route: '/auth/kyc', query: { step: 'consent', country: 'IND', document: 'PASSPORT' } },
-    act: submit,
-  },
-  { name: 'kyc, refused for a while', scenario: { route: '/auth/kyc', kyc: { canVerify: false } } },
-  { name: 'kyc, in the app', scenario: { route: '/auth/kyc', kyc: { diversion: 'mobile-app' } } },
-  {
-    name: 'kyc, rejected',
-    scenario: {
-      route: '/auth/kyc',
-      query: { level: 'LEVEL_1', step: 'result' },
-      kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'FORGERY' },
-    },
-  },
-  {
-    name: 'kyc, interrupted',
-    scenario: {
-      route: '/auth/kyc',
-      query: { step: 'return', provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' },
-    },
-  },
-  { name: 'guide, step 1', scenario: { route: '/auth/step1' } },
   { name: 'guide, step 2', scenario: { route: '/auth/step2' } },
-  {
-    name: 'number, errors',
-    scenario: { route: '/auth/vendor', query: { step: 'details' }, member: { country: 'NGA' } },
-    act: submit,
-  },
-  { name: 'number, not offered', scenario: { route: '/auth/vendor', member: { country: 'DEU' } } },
   {
     name: 'proof of address, errors',
     scenario: {
@@ -106,6 +72,7 @@ const SCREENS: readonly Screen[] = [
     },
     act: submitSecond,
   },
+  { name: 'reset', scenario: { route: '/auth/resetkyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } } },
   {
     name: 'proof of address, accepted',
     scenario: {
@@ -123,6 +90,18 @@ const SCREENS: readonly Screen[] = [
     scenario: { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected_Daily', ...update } },
   },
   {
+    name: 'update',
+    scenario: { route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } },
+    act: submitSecond,
+  },
+  { name: 'questionnaire', scenario: { route: '/auth/question' } },
+  { name: 'not found', scenario: { route: '/auth/nowhere' } },
+  {
+    name: 'profile lost',
+    scenario: { faults: [{ endpoint: 'GET /v2/private/user/profile', kind: 'http', status: 500 }] },
+  },
+  { name: 'personal, in the app', scenario: { site: 'TUR' } },
+  {
     name: 'reverification in the app',
     scenario: {
       site: 'TUR',
@@ -130,12 +109,37 @@ const SCREENS: readonly Screen[] = [
       kyc: { poi: 'DisplayUpdatePOIStatus_Rejected', ...update },
     },
   },
-  { name: 'reset', scenario: { route: '/auth/resetkyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } } },
+  { name: 'kyc, country', scenario: { route: '/auth/kyc', kyc: { quickKyc: true } } },
+  { name: 'kyc, documents', scenario: { route: '/auth/kyc', query: { step: 'document', country: 'NGA' } } },
   {
-    name: 'update',
-    scenario: { route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } },
-    act: submitSecond,
+    name: 'kyc, errors',
+    scenario: { route: '/auth/kyc', query: { step: 'consent', country: 'IND', document: 'PASSPORT' } },
+    act: submit,
   },
+  { name: 'embedded, without a token', scenario: { route: '/auth/sdk' } },
+  { name: 'kyc, refused for a while', scenario: { route: '/auth/kyc', kyc: { canVerify: false } } },
+  { name: 'kyc, in the app', scenario: { route: '/auth/kyc', kyc: { diversion: 'mobile-app' } } },
+  {
+    name: 'kyc, rejected',
+    scenario: {
+      route: '/auth/kyc',
+      query: { level: 'LEVEL_1', step: 'result' },
+      kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'FORGERY' },
+    },
+  },
+  {
+    name: 'kyc, interrupted',
+    scenario: {
+      route: '/auth/kyc',
+      query: { step: 'return', provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' },
+    },
+  },
+  {
+    name: 'number, errors',
+    scenario: { route: '/auth/vendor', query: { step: 'details' }, member: { country: 'NGA' } },
+    act: submit,
+  },
+  { name: 'number, not offered', scenario: { route: '/auth/vendor', member: { country: 'DEU' } } },
   {
     name: 'embedded, to start',
     scenario: { mode: 'sdk', route: '/auth/sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
@@ -148,9 +152,6 @@ const SCREENS: readonly Screen[] = [
       kyc: { poi: 'DisplayUpdatePOIStatus_Rejected', poiRejectReason: 'LOW_QUALITY' },
     },
   },
-  { name: 'embedded, without a token', scenario: { route: '/auth/sdk' } },
-  { name: 'questionnaire', scenario: { route: '/auth/question' } },
-  { name: 'not found', scenario: { route: '/auth/nowhere' } },
 ];
 
 for (const language of LANGUAGES) {
