@@ -49,11 +49,11 @@ test('a task that only the mobile app has is due like any other, and documents i
   page,
 }) => {
   const update = { language: 'en', route: '/auth/complianceTasks', site: 'TUR' } as const;
-  await harness.open({ ...update, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
+  await harness.show({ ...update, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
   const row = page.getByRole('listitem').filter({ hasText: 'Update your identity document' });
   await expect(row).toContainText('Due by');
   await expect(row).not.toContainText('You don’t need to do anything.');
-  await harness.open({ ...update, kyc: { poi: 'DisplayUpdatePOIStatus_Pending' } });
+  await harness.show({ ...update, kyc: { poi: 'DisplayUpdatePOIStatus_Pending' } });
   await expect(row).toContainText('In review. You don’t need to do anything.');
   await expect(row).not.toContainText('answers');
 });

@@ -104,7 +104,7 @@ test('pages with an introduction, an agreement or tasks have their help beside t
 test('a page that asks for nothing has no help of its form beside it', async ({ harness, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const id of ['knowledge-test-passed', 'qualified-investor-in-review']) {
-    await harness.open(named(id));
+    await harness.show(named(id));
     await expect(page.getByRole('complementary'), id).toHaveCount(0);
   }
 });

@@ -82,7 +82,7 @@ test('a vendor address on another origin than the configured one is not opened',
 
 test('a rejection reason in words is shown, an unknown code is not', async ({ harness, page }) => {
   const refused = (rejectReason: string) =>
-    harness.open({ kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason } });
+    harness.show({ kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason } });
   const main = page.getByRole('main');
   await refused('Blurred.');
   await expect(main.getByText(/^Reason: \u2068Blurred\.\u2069$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
-import { expect, isolatedTest, test } from './harness';
+import { expect, test } from './harness';
 import { atVendor, chooseDocument, consent, fillNumber, KYC_INFO, start, startEmbedded, TOKEN, title } from './kyc';
 
 /** Behaviour that is visible only in requests, in one mode, or on one kind of host. */
@@ -144,11 +144,11 @@ test('an account without a site shows no rules, and a note if its assets are bei
 });
 
 test('the levels and the guide link to their articles in the help centre', async ({ harness, page }) => {
-  await harness.open({ language: 'en' });
+  await harness.show({ language: 'en' });
   const levels = page.getByRole('link', { name: 'How levels and limits work' });
   await expect(levels).toHaveAttribute('href', '/help-centre/identity-verification');
   for (const route of ['/auth/step1', '/auth/step2']) {
-    await harness.open({ language: 'en', route });
+    await harness.show({ language: 'en', route });
     const guide = page.getByRole('link', { name: 'Full guide in the help centre' });
     await expect(guide).toHaveAttribute('href', '/help-centre/guide');
   }
@@ -181,7 +181,7 @@ test.describe('leaving', () => {
   });
 });
 
-isolatedTest('a lost and a restored connection are each shown in a message', async ({ harness, page }) => {
+test('a lost and a restored connection are each shown in a message', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
   const offline = page.getByText('You’re offline. Check your connection.', { exact: true });
   await page.context().setOffline(true);
