@@ -135,9 +135,9 @@ for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
   // What each of them does to a draft is tested in `src/lib/drafts/optional-store.test.ts`.
   const isFurther = what !== 'never answers';
   const says = `with a storage that ${what}, forms open, keep what was typed on the page, and are sent`;
-  test(says, whole(isFurther), async ({ harness, context }) => {
+  test(says, whole(isFurther), async ({ harness, page: kept }) => {
     // A page of its own: the damage stays for as long as the page.
-    const page = await context.newPage();
+    const page = await kept.context().newPage();
     await page.addInitScript(damage);
     await page.goto(await harness.put({ route: '/auth/residenceInfo', member: { country: 'GBR' } }));
     await proceed(page);
