@@ -56,10 +56,10 @@ const VERIFICATION: readonly SceneRow[] = [
   { id: 'verify-default-cancel', says: 'Which country issued your document?', act: 'run', after: 'You stopped the verification', wire: [ACCESS_TOKEN, POSITION] },
   { id: 'verify-default-error', says: 'Which country issued your document?', act: 'run', after: 'Your verification was interrupted', wire: [ACCESS_TOKEN, POSITION], further: true },
   { id: 'verify-default-expired-token', says: 'Which country issued your document?', act: 'run', after: 'Approved', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'residence', says: 'Where do you live?', act: ['button', 'Continue'], after: 'Street, house number and flat', wire: ['GET /v3/private/kyc/get-config', {}] },
-  { id: 'non-document', says: 'Where do you live?', act: 'number', after: 'Approved', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
+  { id: 'residence', says: 'Where do you live?', act: ['button', 'Continue'], after: 'Street, house number and flat', wire: ['GET /v3/private/kyc/get-config', {}], further: true },
+  { id: 'non-document', says: 'Where do you live?', act: 'number', after: 'Approved', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }], further: true },
   { id: 'non-document-rejected', says: 'Where do you live?', act: 'number', after: 'Your details weren’t approved', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
-  { id: 'non-document-not-offered', says: 'You need a document to verify in this country', act: ['link', 'Verify with a document'], after: 'Which country issued your document?', wire: [DOCUMENTS, { body: { country: 'DEU' } }] },
+  { id: 'non-document-not-offered', says: 'You need a document to verify in this country', act: ['link', 'Verify with a document'], after: 'Which country issued your document?', wire: [DOCUMENTS, { body: { country: 'DEU' } }], further: true },
 ];
 
 /** Faults that hit every call, with the title of the error: its cause. The retry sends the call again. */
@@ -102,10 +102,13 @@ const HEADINGS: Record<(typeof SITE_ROWS)[Site]['language'], string> = {
 const BLACK = { 'data-mode': 'mini-program', 'data-theme': 'black' };
 
 const LANGUAGES_AND_MODES: readonly SceneRow[] = [
-  ...SITES.map((site): SceneRow => {
+  ...SITES.map((site, at): SceneRow => {
     const lang = SITE_ROWS[site].language;
-    const headers = { 'accept-language': lang };
-    return { id: `site-${site.toLowerCase()}`, says: HEADINGS[lang], wire: [PROFILE, { headers }], page: { lang } };
+    const wire = [PROFILE, { headers: { 'accept-language': lang } }] as const;
+    const row = { id: `site-${site.toLowerCase()}`, says: HEADINGS[lang], wire, page: { lang } };
+    // A site before it has the same language, on which alone these words depend.
+    const isFurther = SITES.findIndex((other) => SITE_ROWS[other].language === lang) < at;
+    return isFurther ? { ...row, further: true } : row;
   }),
   // `reverification.spec.ts` opens it, too.
   { id: 'right-to-left', says: /[\u0600-\u06ff]/, page: { dir: 'rtl', lang: 'ar-SA' }, further: true },
@@ -129,6 +132,8 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
       framed: true,
       wire: [PROFILE, { headers: { platform: 'tg-mini-program' } }],
       page: BLACK,
+      // On iOS the page does the same, and more.
+      ...(platform === 'android' && { further: true }),
     }),
   ),
 ];
