@@ -1,4 +1,4 @@
-import type { Fixtures, Page } from '@playwright/test';
+import type { Fixtures, Page, Response } from '@playwright/test';
 import type { GalleryState } from '../../harness/gallery/states';
 import { expect, type Harness, isolatedTest, test as keptTest } from './harness';
 
@@ -31,11 +31,12 @@ export class Gallery {
     return this.harness.address('harness.localhost', `/gallery/?${new URLSearchParams({ ...query })}`);
   }
 
-  /** Opens the gallery and waits until it is ready. */
-  async open(query: GalleryQuery = {}): Promise<void> {
+  /** Opens the gallery and waits until it is ready; returns what the server answered. */
+  async open(query: GalleryQuery = {}): Promise<Response> {
     const response = await this.page.goto(this.address(query));
     expect(response?.status(), 'out/gallery has to be built: npm run build:harness').toBe(200);
     await this.page.waitForSelector('html[data-ready="gallery"]', { state: 'attached' });
+    return response as Response;
   }
 
   /** Stops the page's clock; from now on only `page.clock.runFor` advances it. Needs `page.clock.install` before. */
