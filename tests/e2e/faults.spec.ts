@@ -187,24 +187,6 @@ for (const [link, title, isFurther] of [
   );
 }
 
-isolatedTest('calls have a timeout of 30 seconds by default', async ({ harness, page }) => {
-  // The browser measures the timeout itself, so the test reads the value that each request sets.
-  await page.addInitScript(() => {
-    const timeouts: number[] = [];
-    Object.assign(window, { timeouts });
-    const send = XMLHttpRequest.prototype.send;
-    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, ...body) {
-      timeouts.push(this.timeout);
-      return send.apply(this, body);
-    };
-  });
-  // The first calls of a signed-in member's screens are sent early, without an XMLHttpRequest.
-  await harness.open({ mode: 'sdk' });
-  const timeouts = await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts);
-  expect(timeouts.length).toBeGreaterThan(0);
-  expect(new Set(timeouts)).toEqual(new Set([30_000]));
-});
-
 test('a member who is not signed in is sent to the login page and back to the same address', async ({
   harness,
   page,
@@ -236,6 +218,7 @@ test('a profile that fails with another code shows the error, and the retry work
   await expect(problem).toHaveCount(0);
 });
 
+// How long it stays is tested in `src/api/client-errors.test.ts` and, on the page, in `errors.spec.ts`.
 test('code 1007 as the answer to a click shows its toast and leaves no uncaught error', async ({ harness, page }) => {
   const uncaught: string[] = [];
   page.on('pageerror', ({ message }) => uncaught.push(message));
@@ -249,14 +232,4 @@ test('code 1007 as the answer to a click shows its toast and leaves no uncaught 
   await expect(page.getByText('Timeout, token gone.', { exact: true }).first()).toBeVisible();
   await expect(verify).toBeEnabled();
   expect(uncaught).toEqual([]);
-});
-
-isolatedTest('code 1007 shows a toast with its message, which closes by itself', async ({ harness, page }) => {
-  await page.clock.install();
-  await harness.open({ faults: [{ endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: 'token gone' }] });
-  const toast = page.getByText('Timeout, token gone.', { exact: true }).first();
-  await expect(toast).toBeVisible();
-  // `errors.spec.ts` measures how long toasts stay.
-  await page.clock.runFor(9_500);
-  await expect(page.getByText('Timeout, token gone.', { exact: true })).toHaveCount(0);
 });
