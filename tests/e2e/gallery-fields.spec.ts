@@ -1,4 +1,5 @@
 import { expect, isolatedGalleryTest, test } from './gallery';
+import { largeFile, TOO_LARGE } from './large-file';
 
 test.describe('fields, by keyboard alone', () => {
   test('a country is found by typing and chosen with Enter; Escape and Tab keep the chosen one', async ({
@@ -244,16 +245,15 @@ test.describe('a file', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
     'base64',
   );
-  const png = (bytes: number) => ({
-    name: 'page.png',
-    mimeType: 'image/png',
-    buffer: Buffer.concat([PIXEL, Buffer.alloc(Math.max(0, bytes - PIXEL.length))]),
-  });
+  const png = { name: 'page.png', mimeType: 'image/png', buffer: PIXEL };
 
-  test('that was chosen is shown with its picture, name and size, and can be removed', async ({ gallery, page }) => {
+  test('that was chosen is shown with its picture, name and size, and can be removed', async ({
+    gallery,
+    page,
+  }, testInfo) => {
     await gallery.open({ state: 'files' });
     const piece = page.locator('[data-specimen="file-empty"]');
-    await piece.locator('input:not([capture])').setInputFiles(png(2_400_000));
+    await piece.locator('input:not([capture])').setInputFiles(await largeFile(testInfo, 'page.png', 2_400_000, PIXEL));
     await expect(piece.getByText('page.png')).toBeVisible();
     await expect(piece.getByText('2.4 MB')).toBeVisible();
     await expect.poll(() => piece.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
@@ -267,26 +267,26 @@ test.describe('a file', () => {
   test('that is empty, too large or of a wrong type is rejected with the reason, which moves nothing', async ({
     gallery,
     page,
-  }) => {
+  }, testInfo) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await gallery.open({ state: 'files' });
     const piece = page.locator('[data-specimen="file-empty"]');
     const height = () => piece.evaluate((element) => element.getBoundingClientRect().height);
     const before = await height();
-    const choose = async (file: { name: string; mimeType: string; buffer: Buffer }, says: string) => {
+    const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }, says: string) => {
       await piece.locator('input:not([capture])').setInputFiles(file);
       await expect(piece.getByText(says, { exact: true })).toBeVisible();
       // The device's list of files has covered the page until now: what stands below the field has to be where it was.
       expect(await height()).toBe(before);
     };
-    const tooLarge = { ...png(0), buffer: Buffer.alloc(10_000_001) };
+    const tooLarge = await largeFile(testInfo, 'page.png', TOO_LARGE);
     const reason = 'This file is too large. Select a file of 10 MB or less.';
     await choose(tooLarge, reason);
     await choose({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(9) }, 'bill.pdf');
     await choose(tooLarge, reason);
     await expect(piece.getByText('bill.pdf')).toBeVisible();
     await choose({ name: 'a.exe', mimeType: 'application/exe', buffer: Buffer.alloc(9) }, 'type');
-    await choose({ ...png(0), buffer: Buffer.alloc(0) }, 'empty');
+    await choose({ ...png, buffer: Buffer.alloc(0) }, 'empty');
     await expect(piece.locator('img')).toHaveCount(0);
   });
 
@@ -313,7 +313,7 @@ test.describe('a file', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.locator('[data-specimen="file-empty"] input:not([capture])').focus();
     await page.keyboard.press('Space');
-    await (await chooser).setFiles(png(100));
+    await (await chooser).setFiles(png);
     await expect(page.locator('[data-specimen="file-empty"]').getByText('page.png')).toBeVisible();
     const sending = page.locator('[data-specimen="file-sending"]');
     await expect(sending.getByRole('progressbar', { name: '42% uploaded' })).toHaveJSProperty('value', 0.42);

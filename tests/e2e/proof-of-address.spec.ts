@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
 import { consent, fillNumber, proceed } from './kyc';
+import { largeFile, TOO_LARGE } from './large-file';
 import { fillDateOfIssue } from './proof';
 import { named } from './tables/named';
 import { PROOF_ROWS } from './tables/proof-of-address';
@@ -82,13 +83,13 @@ test('an upload that fails keeps the input; then a double click sends files and 
 test('missing answers and files that are too large or of a wrong type show errors, and nothing is sent', async ({
   harness,
   page,
-}) => {
+}, testInfo) => {
   await harness.open(named('proof-of-address-unsubmit'));
   await page.getByRole('button', { name: 'Bank or card statement' }).click();
   await proceed(page);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
   const input = page.getByLabel('Photo or file of your document');
-  await input.setInputFiles(file('huge.pdf', 10_000_001));
+  await input.setInputFiles(await largeFile(testInfo, 'huge.pdf', TOO_LARGE));
   await expect(page.getByText('This file is too large')).toBeVisible();
   await input.setInputFiles(file('notes.txt', 10, 'text/plain'));
   await expect(page.getByText('This type of file isn’t supported')).toBeVisible();
