@@ -1,5 +1,80 @@
-import { expect, it } from 'vitest';
-import { shortName } from './use-field-texts';
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VALIDATION_MESSAGES, type ValidationMessageId } from '../../../ui/fields/validation-messages';
+import { type FieldTexts, fieldTexts, shortName } from './use-field-texts';
+
+const english = JSON.parse(
+  readFileSync(new URL('../../../public/locales/en/user-accounts.json', import.meta.url), 'utf8'),
+);
+let texts: FieldTexts;
+
+beforeAll(async () => {
+  const speaker = i18next.createInstance();
+  await speaker.init({
+    lng: 'en',
+    defaultNS: 'user-accounts',
+    resources: { en: { 'user-accounts': english } },
+    interpolation: { escapeValue: false },
+  });
+  texts = fieldTexts(speaker.t, 'en');
+});
+
+const ids = Object.keys(VALIDATION_MESSAGES) as ValidationMessageId[];
+
+describe('the default validation messages', () => {
+  it.each(ids)('%s has a text that uses every parameter and leaves no gap', (id) => {
+    const params = Object.fromEntries(VALIDATION_MESSAGES[id].map((name, index) => [name, 21 + index]));
+    const message = (texts.validation as (id: string, params: object) => string)(id, params);
+    expect(message).not.toContain('fields.validation');
+    expect(message).not.toContain('{{');
+    for (const value of Object.values(params)) expect(message).toContain(String(value));
+  });
+
+  it('counts in the plural forms of the language, and groups numbers', () => {
+    expect(texts.validation('string.min', { label: 'Name', min: 1 })).toBe('Name: use at least 1\u00a0character.');
+    expect(texts.validation('string.max', { label: 'Name', max: 320 })).toBe('Name: use at most 320\u00a0characters.');
+    expect(texts.validation('number.min', { label: 'Income', min: 10_000 })).toBe('Income: enter 10,000 or more.');
+  });
+
+  it('writes a year without a separator', () => {
+    expect(texts.validation('number.min', { label: 'Year', min: 1950 })).toBe('Year: enter 1950 or more.');
+  });
+});
+
+describe('a refused file', () => {
+  const rules = { accept: ['image/*', 'application/pdf'], maxBytes: 10_000_000 };
+
+  it('is told which types are taken', () => {
+    expect(texts.fileProblem('type', rules)).toContain('picture or \u2068PDF\u2069');
+  });
+
+  it('is named where another one stays, by the ends of a long name', () => {
+    const message = 'This file is empty. Select another file.';
+    const told = (name: string) => texts.fileProblem('empty', rules, new File([], name));
+    expect(told('notes.txt')).toBe(`\u2068notes.txt\u2069 · ${message}`);
+    expect(told('IMG_20261120_093012.heic')).toBe(`\u2068IMG_2026…3012.heic\u2069 · ${message}`);
+    expect(texts.fileProblem('empty', rules)).toBe(message);
+  });
+
+  it('is told which size is taken', () => {
+    expect(texts.fileProblem('too-large', rules)).toContain('10 MB or less');
+  });
+});
+
+it('a counter says how many characters are left, or too many', () => {
+  const { text } = texts.counter(20);
+  expect([text(2), text(1), text(0), text(-1)]).toEqual([
+    '2\u00a0characters left',
+    '1\u00a0character left',
+    '0\u00a0characters left',
+    '1\u00a0character too many',
+  ]);
+});
+
+it('the share of a file that was uploaded is a percentage', () => {
+  expect(texts.file.texts.progress(42)).toBe('42% uploaded');
+});
 
 it.each([
   ['passport.jpg', 'passport.jpg'],
