@@ -5,8 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
-/** Bytes below which a compressed file saves less than its own headers cost. */
-const MIN_BYTES = 1000;
+/** Bytes below which a compressed file saves hardly more than the header that says so costs. */
+const MIN_BYTES = 500;
 /** The forms that are made: nginx as Debian ships it has no brotli. */
 const FORMS = [
   { ending: 'br', compress: promisify(brotliCompress) },

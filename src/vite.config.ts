@@ -185,7 +185,7 @@ const VERIFICATION_PARTS = new RegExp(
 /** What the steps before a partner's page share with that page. */
 const DOCUMENT_PARTS = new RegExp(
   [
-    'src/features/document-verification/(check-method|flow-address|kyc-calls|phone-address|sharing-of|start-data|step-declaration|step-page)',
+    'src/features/document-verification/(check-method|flow-address|kyc-calls|phone-address|sharing-of|step-declaration|step-page)',
     'src/features/shared/(phone/(continue-on-phone|phone-code|watch-state)|vendor/(vendor-frame|without-adapter))',
     'src/ui/frame-skeleton',
     'src/vendors/(aai|jumio|redirect|registry)',

@@ -7,7 +7,7 @@ import { agreementTemplate } from '../domain/agreements';
 import { INVESTOR_CODES } from '../domain/investor-status';
 import { TEST_CODES } from '../domain/investor-tests';
 import { ROUTES, type RoutePath } from '../domain/routes';
-import { START_DATA_CALLS } from '../features/document-verification/start-data';
+import { START_DATA } from '../features/document-verification/kyc-calls';
 import { POA_TEMPLATE } from '../features/proof-of-address/address-proof';
 import { QUESTIONNAIRES } from '../features/questionnaires/catalogue';
 import { RESIDENCE_TEMPLATE } from '../features/residence/residence';
@@ -48,7 +48,7 @@ describe('the requests of the first script', () => {
     const about = startAnswerCalls({ kind: 'document', level: 'LEVEL_1' }, { mode: 'web' });
     const later = LATER_CALLS['/auth/kyc'].map((key) => endpoints[key]);
     const listed = [...later, ...firstCallsOf('/auth/kyc')].map(({ path }) => path);
-    const unlisted = [...about, ...START_DATA_CALLS].filter(([{ path }]) => !listed.includes(path));
+    const unlisted = [...about, ...Object.values(START_DATA)].filter(([{ path }]) => !listed.includes(path));
     expect(about).not.toEqual([]);
     expect(unlisted).toEqual([]);
   });

@@ -1,9 +1,17 @@
+import { endpoints } from '../../api/endpoints';
 import type { DependentCalls } from '../../api/resource';
 import { isOwnStep, nextLevel } from '../../domain/verification-screens';
 import { startAnswerCalls } from '../shared/member/start-gate';
 import { answeredStartState } from '../shared/member/use-start-state';
 import { readPlace } from './flow-address';
-import { START_DATA_CALLS } from './start-data';
+
+/** The calls for what the member's own steps need, of a signed-in member. */
+export const START_DATA = {
+  quick: [endpoints.canQuickKyc, {}],
+  countries: [endpoints.countryList, { is_disable: 1 }],
+  config: [endpoints.kycConfig, {}],
+  here: [endpoints.supportedIpCountryCode, {}],
+} as const;
 
 /** The calls of the first view of the member's own steps. They ask the server only if the eligibility rule allows the start. */
 export function kycCalls(query: URLSearchParams): DependentCalls {
@@ -13,7 +21,7 @@ export function kycCalls(query: URLSearchParams): DependentCalls {
     const state = answeredStartState();
     if (!state) return [];
     const request = { kind: 'document', level: place.level ?? nextLevel(state.facts) } as const;
-    return state.may(request).allowed ? [...startAnswerCalls(request, state.facts), ...START_DATA_CALLS] : [];
+    return state.may(request).allowed ? [...startAnswerCalls(request, state.facts), ...Object.values(START_DATA)] : [];
   };
   return [dependent];
 }

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
-import type { ScreenCall } from '../../api/resource';
+import type { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { isByToken } from '../../modes/page-context';
 import { combineCalls, type Part } from '../shared/loading/combine-calls';
+import { START_DATA } from './kyc-calls';
 
 /** What the server says before the member's own steps. */
 export interface StartData {
@@ -33,22 +33,12 @@ function useDataByToken(): Part<StartData> {
   return { ...countries, data: list && { quick: undefined, countries: list, unsupportedCountries: [], here: '' } };
 }
 
-const CALLS = {
-  quick: [endpoints.canQuickKyc, {}],
-  countries: [endpoints.countryList, { is_disable: 1 }],
-  config: [endpoints.kycConfig, {}],
-  here: [endpoints.supportedIpCountryCode, {}],
-} as const;
-
-/** The calls of `useStartData` for a signed-in member. */
-export const START_DATA_CALLS: readonly ScreenCall[] = Object.values(CALLS);
-
 function useSignedInData(): Part<StartData> {
   const all = combineCalls({
-    quick: useCall(...CALLS.quick),
+    quick: useCall(...START_DATA.quick),
     countries: useCountries(),
-    config: useCall(...CALLS.config),
-    here: useCall(...CALLS.here),
+    config: useCall(...START_DATA.config),
+    here: useCall(...START_DATA.here),
   });
   const { data } = all;
   return {
@@ -63,5 +53,5 @@ function useSignedInData(): Part<StartData> {
 }
 
 function useCountries() {
-  return useCall(...CALLS.countries);
+  return useCall(...START_DATA.countries);
 }
