@@ -109,6 +109,7 @@ export async function start(boot: Boot): Promise<void> {
     root.replaceChildren(...skeleton);
   });
   leaveKeptPages();
+  // Resolves with the first load of the member; one that throws is the router's.
   let endLoad = (_: unknown) => {};
   const member = new Promise<unknown>((resolve) => (endLoad = resolve));
   const loader: typeof loadMember = async (args) => {
