@@ -88,3 +88,44 @@ describe.each([
     remove();
   });
 });
+
+describe('a connection that is back, but does not reach the server at once', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  const noted = (error: unknown) => {
+    const retry = vi.fn();
+    return { retry, remove: noteFailure({ error, retry }) };
+  };
+  const become = (event: 'offline' | 'online') => {
+    connection.onLine = event === 'online';
+    device.dispatchEvent(new Event(event));
+  };
+  const UNREACHED = new NetworkError('x', undefined);
+
+  it('is tried twice more, after one and after five seconds', () => {
+    const { retry, remove } = noted(UNREACHED);
+    become('online');
+    const calls = [0, 999, 1, 3999, 1, 60_000].map((ms) => {
+      vi.advanceTimersByTime(ms);
+      return retry.mock.calls.length;
+    });
+    remove();
+    expect(calls).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it.each<[why: string, error: ApiError, isLost: boolean]>([
+    ['it is lost again', UNREACHED, true],
+    ['the server has answered', new ContractError('x', 'response', []), false],
+  ])('is left alone where %s', (_why, error, isLost) => {
+    const { retry, remove } = noted(error);
+    become('online');
+    if (isLost) become('offline');
+    vi.advanceTimersByTime(60_000);
+    remove();
+    become('online');
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});

@@ -169,7 +169,7 @@ for (const route of ROUTES) {
 
 for (const [link, title, isFurther] of [
   ['Verify now', 'Which country issued your document?', false],
-  // On a machine under load a call of this screen has failed right after the connection was back. The cause is not known yet.
+  // Its calls fail now and then right after the connection is back: they are made again a second later.
   ['Change', 'Where do you live?', true],
 ] as const) {
   // In a page of its own: the files of the screen must not be in the browser's cache.
