@@ -30,6 +30,35 @@ export function electronProgram(): string {
   return runtime.path;
 }
 
+const COLLECTED = 'Resulting promise was garbage collected';
+
+/**
+ * Lets `electron.evaluate` survive a busy main process. V8 puts the result of each evaluation into a promise, which it may collect as garbage
+ * before Playwright has it, even if the function returned a plain value. The function has run by then: its result is kept in the main
+ * process, so that asking again does not run it twice.
+ */
+function keepResults(electron: ElectronApplication): void {
+  const evaluate = electron.evaluate.bind(electron);
+  let count = 0;
+  const evaluateOnce = async (run: unknown, argument?: unknown) => {
+    count += 1;
+    const call = { key: count, source: String(run), argument };
+    for (;;) {
+      try {
+        return await evaluate((modules, { key, source, argument }) => {
+          const main = globalThis as { kept?: Map<number, unknown> };
+          main.kept ??= new Map();
+          if (!main.kept.has(key)) main.kept.set(key, new Function(`return ${source}`)()(modules, argument));
+          return main.kept.get(key);
+        }, call);
+      } catch (error) {
+        if (!String(error).includes(COLLECTED)) throw error;
+      }
+    }
+  };
+  electron.evaluate = evaluateOnce as ElectronApplication['evaluate'];
+}
+
 /**
  * Starts a desktop harness on a free port.
  *
@@ -46,6 +75,7 @@ export async function startDesktop(
     cwd: join(ROOT, 'tests'),
     env: { ...process.env, XDG_CONFIG_HOME: config } as Record<string, string>,
   });
+  keepResults(electron);
   const isPanel = (page: Page) => new URL(page.url()).hostname === 'harness.localhost';
   await expect.poll(() => electron.windows().some(isPanel)).toBe(true);
   const panel = electron.windows().find(isPanel) as Page;
