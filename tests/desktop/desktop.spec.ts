@@ -3,7 +3,7 @@ import { closeHarness, electronProgram, expect, launchArguments, test } from './
 
 const APP = /^http:\/\/www\.harness\.localhost:\d+\/user\/accounts\//;
 
-test('choosing another site in the panel opens the app on that site', async ({ desktop }) => {
+test('choosing another site in the panel opens the app on that site', async ({ kept: desktop }) => {
   const { panel } = desktop;
   const first = await desktop.app(APP);
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
@@ -30,7 +30,7 @@ test('the log lists the requests of the app and shows the response and headers o
   await expect(detail).toContainText('accept-language');
 });
 
-test('opening an earlier address of the panel restores its scenario', async ({ desktop }) => {
+test('opening an earlier address of the panel restores its scenario', async ({ kept: desktop }) => {
   const { panel } = desktop;
   await desktop.app(APP);
   const before = panel.url();

@@ -102,11 +102,30 @@ export async function closeHarness(electron: ElectronApplication): Promise<void>
   });
 }
 
+/** Makes a harness as it is after its start: the default scenario, nothing stored, and the panel at its first tab. */
+async function reset({ electron, panel, port, api }: Desktop): Promise<void> {
+  await panel.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  // While the panel is away, so that it does not open the app twice.
+  await panel.goto('about:blank');
+  await api('/scenario', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const before = electron.windows().filter((page) => page !== panel);
+  await panel.goto(`http://harness.localhost:${port}/`);
+  // A view is closed when the one in its place has something to show.
+  await expect.poll(() => before.filter((page) => !page.isClosed())).toEqual([]);
+  await api('/requests', { method: 'DELETE' });
+}
+
 /**
- * A test with a desktop harness of its own, whose settings are in `config`, a new folder; or with `kept`, which tests share that only read: the
- * program takes seconds to start.
+ * A test with a desktop harness of its own, whose settings are in `config`, a new folder; or with `kept`, which tests share that open no
+ * further window and change neither the size nor the settings of theirs: the program takes seconds to start.
  */
-export const test = base.extend<{ config: string; desktop: Desktop }, { kept: Desktop }>({
+export const test = base.extend<
+  { config: string; desktop: Desktop; kept: Desktop },
+  { keptDesktop: { desktop: Desktop; isUsed: boolean } }
+>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   config: async ({}, use, testInfo) => use(testInfo.outputPath('config')),
   desktop: async ({ config }, use) => {
@@ -114,17 +133,22 @@ export const test = base.extend<{ config: string; desktop: Desktop }, { kept: De
     await use(desktop);
     await desktop.electron.close();
   },
-  kept: [
+  keptDesktop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const config = mkdtempSync(join(tmpdir(), 'desktop-kept-'));
       const desktop = await startDesktop(config);
-      await use(desktop);
+      await use({ desktop, isUsed: false });
       await desktop.electron.close();
       rmSync(config, { recursive: true });
     },
     { scope: 'worker' },
   ],
+  kept: async ({ keptDesktop }, use) => {
+    if (keptDesktop.isUsed) await reset(keptDesktop.desktop);
+    keptDesktop.isUsed = true;
+    await use(keptDesktop.desktop);
+  },
 });
 
 export { expect };

@@ -3,7 +3,7 @@ import { expect, test } from './desktop';
 
 /** On the desktop, as in `tests/e2e/live.spec.ts`: a change under an open page, which has a view of its own there. */
 test('a fault changes nothing on an open form, and a change of theme loads it again with what was typed', async ({
-  desktop,
+  kept: desktop,
 }) => {
   const patch = async (change: object) => {
     const init = { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) };

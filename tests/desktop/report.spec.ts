@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './desktop';
 
 test('on the desktop the panel sees the app’s page, and saves a report with a picture of its view', async ({
-  desktop,
+  kept: desktop,
 }, testInfo) => {
   const app = await desktop.app(/\/auth\/personal/);
   await expect(app.locator('html[data-ready]')).toBeAttached();

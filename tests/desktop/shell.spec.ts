@@ -52,25 +52,12 @@ function answerFolder({ electron }: Desktop, folder: string): Promise<void> {
   }, folder);
 }
 
-test('the folder of own files is chosen in the system’s dialog, and is the same at the next start', async ({
+test('the next start has the folder that was chosen in the system’s dialog, and the window where it was, or in full on a screen', async ({
   config,
-  desktop,
 }, testInfo) => {
   const folder = testInfo.outputPath('own');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'mine.json'), '{ "name": "Mine", "theme": "dark" }');
-  const { panel, api } = desktop;
-  await answerFolder(desktop, folder);
-  await panel.getByRole('tab', { name: 'Own' }).click();
-  await panel.getByRole('button', { name: 'Another folder…' }).click();
-  await panel.getByRole('button', { name: 'Mine', exact: true }).dblclick();
-  await expect.poll(async () => (await (await api('/scenario')).json()).scenario.theme).toBe('dark');
-  const next = await startDesktop(config);
-  expect((await (await next.api('/files')).json()).folder).toBe(folder);
-  await next.electron.close();
-});
-
-test('the window opens where it was, and in full on a screen if that place is gone', async ({ config }) => {
   const bounds = ({ electron }: Desktop) =>
     electron.evaluate(({ BaseWindow }) => BaseWindow.getAllWindows()[0]?.getNormalBounds());
   const move = ({ electron }: Desktop, to: Electron.Rectangle) =>
@@ -81,11 +68,18 @@ test('the window opens where it was, and in full on a screen if that place is go
   await move(first, { x: 40, y: 60, width: 800, height: 600 });
   await expect.poll(() => bounds(first)).toMatchObject({ width: 800, height: 600 });
   const left = await bounds(first);
+  const { panel, api } = first;
+  await answerFolder(first, folder);
+  await panel.getByRole('tab', { name: 'Own' }).click();
+  await panel.getByRole('button', { name: 'Another folder…' }).click();
+  await panel.getByRole('button', { name: 'Mine', exact: true }).dblclick();
+  await expect.poll(async () => (await (await api('/scenario')).json()).scenario.theme).toBe('dark');
   await first.electron.close();
 
   const second = await startDesktop(config);
   await second.app(APP);
   expect(await bounds(second)).toEqual(left);
+  expect((await (await second.api('/files')).json()).folder).toBe(folder);
   await move(second, { x: 9000, y: 60, width: 800, height: 600 });
   await expect.poll(async () => (await bounds(second))?.x).toBeGreaterThan(5000);
   await second.electron.close();
@@ -159,7 +153,7 @@ test('a crash of the app is shown in its place and loaded again; a crash of the 
   await expect.poll(() => shown('//harness.localhost', 'h1')).toBe('Harness');
 });
 
-test('Back and Forward go through the history of the page that has the focus', async ({ desktop }) => {
+test('Back and Forward go through the history of the page that has the focus', async ({ kept: desktop }) => {
   const { panel } = desktop;
   const app = await desktop.app(APP);
   const first = app.url();
@@ -195,7 +189,7 @@ test('Back and Forward go through the history of the page that has the focus', a
 });
 
 test('‘/’ in the app opens the search of the panel; in a field it is typed, and the menu takes it back', async ({
-  desktop,
+  kept: desktop,
 }) => {
   await desktop.api('/scenario', {
     method: 'PUT',
