@@ -26,6 +26,9 @@ interface PanelOptions {
 /** Seconds after which a page that waits for the panel's build looks again. */
 const LOOK_AGAIN_SECONDS = '2';
 
+/** Files whose names hold a hash of their content, as the build of the panel and of the gallery writes them. */
+const HASHED_FILE = /^assets\/.*-[\w-]{8}\.\w+$/;
+
 /** The panel's origin: the control API, the built panel, and the gallery. */
 export function createPanelHost(
   session: Session,
@@ -66,7 +69,9 @@ export function createPanelHost(
       path === '/' ? '/index.html' : path,
     );
     if (file !== undefined) {
-      return send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': 'no-cache' });
+      // What a browser keeps is neither sent nor compiled again when the panel is opened anew.
+      const cache = HASHED_FILE.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      return send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': cache });
     }
     if (rawPath !== '/') return sendText(exchange, 404, 'The panel has no such file');
     build();

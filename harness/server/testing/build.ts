@@ -30,7 +30,7 @@ export function makeTestBuild() {
   const hash = hashOfFiles(hashes);
   write('dist/build-manifest.json', JSON.stringify({ hash, files: hashes }));
   write('panel/index.html', '<!doctype html><title>Panel</title>');
-  write('panel/assets/panel.js', 'export {};\n');
+  write('panel/assets/panel-AbCd1234.js', 'export {};\n');
   // The build is a minute newer than its sources.
   const before = new Date(Date.now() - 60_000);
   for (const path of ['src/main.tsx', 'src', 'package-lock.json']) utimesSync(join(root, path), before, before);
