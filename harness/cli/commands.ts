@@ -39,6 +39,8 @@ const load = {
   prove: () => import('./prove'),
   walk: () => import('./walk'),
   review: () => import('./review'),
+  reviewWrite: () => import('./review-write'),
+  reviewSign: () => import('./review-sign'),
   baseline: () => import('./baseline'),
   texts: () => import('./texts'),
   contract: () => import('./contract'),
@@ -180,7 +182,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--owner <text>', 'who keeps the pack')
     .option('--retention <text>', 'how long the pack is kept')
     .option(...DIST)
-    .action(async (options) => end(await (await load.review()).writeReview(options)));
+    .action(async (options) => end(await (await load.reviewWrite()).writeReview(options)));
   review
     .command('keygen')
     .description('Make the keys of a person who signs: FILE, and FILE.pub for those who verify')
@@ -216,7 +218,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .option(...TIME_STAMP)
     .option(...TIME_STAMP_POLICY)
     .requiredOption(...OUT)
-    .action(async (before, after, options) => end(await (await load.review()).keepReviews(before, after, options)));
+    .action(async (before, after, options) => end(await (await load.reviewSign()).keepReviews(before, after, options)));
   const onPack = (name: string) =>
     review
       .command(name)
@@ -237,7 +239,7 @@ function commandLine(root: string, end: (code: number) => void) {
         );
       }
       end(
-        await (await load.review()).signReview(dir, {
+        await (await load.reviewSign()).signReview(dir, {
           ...options,
           role: options.decision === 'prepared' ? 'preparer' : 'reviewer',
         }),
@@ -248,7 +250,9 @@ function commandLine(root: string, end: (code: number) => void) {
     .addOption(
       new Option('--decision <decision>').choices(['approved', 'rejected'] as const).default('approved' as const),
     )
-    .action(async (dir, options) => end(await (await load.review()).signReview(dir, { ...options, role: 'approver' })));
+    .action(async (dir, options) =>
+      end(await (await load.reviewSign()).signReview(dir, { ...options, role: 'approver' })),
+    );
 
   const baseline = line.command('baseline').description('Compare sweeps with an accepted one');
   const onBaseline = (name: string) =>
