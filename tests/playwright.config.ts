@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_CONFIG } from './chromium-config';
 import { WHOLE } from './whole';
 
-const COMMANDS = '**/sweep.spec.ts';
+const COMMANDS = '**/{packs,sweep}.spec.ts';
 
 export default defineConfig(CHROMIUM_CONFIG, {
   testDir: './e2e',
