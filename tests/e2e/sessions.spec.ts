@@ -1,7 +1,7 @@
 import type { SessionSummary } from '../../harness/server/sessions';
 import { appIn, expect, test } from './harness';
 
-test('two sessions in one browser share neither scenario, log nor cookies', async ({ harness, page, context }) => {
+test('two sessions in one browser share neither scenario, log nor cookies', async ({ harness, page }) => {
   await harness.put({ site: 'TUR' });
   const made = await harness.api('POST', '/sessions', {
     site: 'HKG',
@@ -13,7 +13,7 @@ test('two sessions in one browser share neither scenario, log nor cookies', asyn
 
   // The page of the default session is opened first, so its cookie exists.
   await harness.open({ site: 'TUR', language: 'tr-TR' });
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(session.url);
   await other.waitForSelector('html[data-ready]', { state: 'attached' });
   await expect(other.locator('html')).toHaveAttribute('lang', 'en-HK');
