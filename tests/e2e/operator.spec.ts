@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './harness';
+import { expect, type Harness, test } from './harness';
 import { named } from './tables/named';
 import { OPERATOR_ROWS } from './tables/operator';
 
@@ -15,17 +15,24 @@ const openAll = (page: Page) =>
     for (const row of document.querySelectorAll('details')) row.open = true;
   });
 
-for (const { id, facts, always } of OPERATOR_ROWS) {
-  test(`${id}: no sentence without its fact, and every fact of the example is stated`, async ({ harness, page }) => {
-    const { config: _unknown, ...scenario } = named(id);
-    await harness.open({ ...scenario, config: { operator: 'none' } });
-    await openAll(page);
-    const unknown = shownText(await page.locator('body').innerText());
-    for (const sentence of always) expect(unknown).toContain(sentence);
-    for (const sentence of facts) expect(unknown).not.toContain(sentence);
-    await harness.open({ ...scenario, config: { operator: 'example' } });
-    await openAll(page);
-    const known = shownText(await page.locator('body').innerText());
-    for (const sentence of [...always, ...facts]) expect(known).toContain(sentence);
-  });
+/** What a screen shows with an operator that is set so. */
+async function shownWith(operator: 'none' | 'example', id: string, harness: Harness, page: Page): Promise<string> {
+  await harness.show({ ...named(id), config: { operator } });
+  await openAll(page);
+  return shownText(await page.locator('body').innerText());
 }
+
+test('no sentence is there without its fact', async ({ harness, page }) => {
+  for (const { id, facts, always } of OPERATOR_ROWS) {
+    const shown = await shownWith('none', id, harness, page);
+    for (const sentence of always) expect(shown, id).toContain(sentence);
+    for (const sentence of facts) expect(shown, id).not.toContain(sentence);
+  }
+});
+
+test('every fact of the example is stated', async ({ harness, page }) => {
+  for (const { id, facts, always } of OPERATOR_ROWS) {
+    const shown = await shownWith('example', id, harness, page);
+    for (const sentence of [...always, ...facts]) expect(shown, id).toContain(sentence);
+  }
+});
