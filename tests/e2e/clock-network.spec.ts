@@ -4,7 +4,6 @@ test('the clock moves by a press, the page’s own Date follows, a poll comes at
   harness,
   page,
 }) => {
-  await page.setViewportSize({ width: 1500, height: 1300 });
   await harness.put({ config: { pageClock: 'scenario' } });
   await page.goto(harness.address('harness.localhost', '/'));
   const app = appIn(page);
