@@ -8,6 +8,7 @@ test('the log is saved as HAR without tokens, and a recording becomes answers; a
   page,
 }) => {
   const answered = async () => (await harness.requests(KYC_INFO)).filter(({ status }) => status === 200);
+  // High enough for all rows of the log, which has only those in its document that are seen.
   await page.setViewportSize({ width: 1500, height: 1300 });
   await harness.put({});
   await page.goto(harness.address('harness.localhost', '/'));
@@ -88,7 +89,6 @@ test('a row of the log says what the app did after the answer, and messages to a
   harness,
   page,
 }) => {
-  await page.setViewportSize({ width: 1500, height: 1300 });
   const faults = [{ endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: 'Token gone', times: 1 } as const];
   await harness.put({ faults });
   await page.goto(harness.address('harness.localhost', '/'));
