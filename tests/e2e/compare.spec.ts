@@ -36,6 +36,9 @@ const ONE_STATE: ReportData = {
   ],
 };
 
+/** A view in place of the app. */
+const VIEW = '.layout-view';
+
 const show = (page: Page, view: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
 /** The app in a pane: a frame within the pane's own page. */
@@ -94,7 +97,7 @@ test('panes show two sites, mark what differs, go and scroll together, and open 
     )
     .toBeGreaterThan(0);
 
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, VIEW)).toEqual([]);
 
   const sessions = async () => (await (await harness.api('GET', '/sessions')).json()) as { id: string }[];
   const before = await sessions();
@@ -117,26 +120,8 @@ test('a pane whose link or build is not known says so, and the others are shown'
   await expect(page.getByRole('region', { name: /^Pane \d$/ })).toHaveCount(1);
 });
 
-test('the coverage shows what the session has shown, and a click starts a scenario for what is missing', async ({
-  harness,
-  page,
-}) => {
-  await openPanel(page, harness);
-  await harness.api('DELETE', '/coverage');
-  await show(page, 'Coverage');
-  const line = page.getByRole('row', { name: /^site / });
-  await line.getByRole('button', { name: 'KAZ' }).click();
-  await expect(framedApp(page).locator('html[data-ready]')).toBeAttached();
-  await expect(page.getByRole('radio', { name: 'KAZ' })).toBeChecked();
-  await show(page, 'Coverage');
-  await expect(line.getByRole('button', { name: 'HKG' })).toBeVisible();
-  await expect(line.getByRole('button', { name: 'KAZ' })).toHaveCount(0);
-  // The rail beside the view has check boxes that are smaller than the rule `target-size` requires.
-  expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
-});
-
 isolatedTest(
-  'a sweep from the panel counts, starts and stops; a report that is there opens, and its coverage is shown',
+  'a sweep counts, starts and stops; the coverage of the session and of a sweep is shown, and a click starts what is missing; a report that is there opens',
   async ({ page }) => {
     const sweepDir = mkdtempSync(join(tmpdir(), 'panel-sweep-'));
     const server = await startHarnessServer({
@@ -147,23 +132,36 @@ isolatedTest(
     });
     try {
       await page.goto(`${server.origin}/#view=sweep`);
+      const last = page.getByRole('region', { name: 'The last sweep' });
       const filter = page.getByRole('textbox', { name: 'Filter' });
       await filter.fill('site=XXX');
       await expect(page.getByRole('alert').filter({ hasText: 'site is one of' })).toBeVisible();
       await filter.fill('id=step-1-allow');
       await expect(page.getByText('1 state, about 1 s')).toBeVisible();
-      expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
+      expect(await violations(page, VIEW)).toEqual([]);
       await page.getByRole('radio', { name: /^Languages/ }).check();
       await filter.fill('language=ja-JP,route=/auth/personal');
       await expect(page.getByText('2 states, about')).toBeVisible();
       await page.getByRole('button', { name: 'Start the sweep' }).click();
-      const last = page.getByRole('region', { name: 'The last sweep' });
       await last.getByRole('button', { name: 'Stop the sweep' }).click();
       await expect(last).toContainText('Stopped: languages');
       await expect(page.getByRole('button', { name: 'Go on with the stopped one' })).toBeVisible();
 
+      // What the last sweep has written is seen when its view is shown again.
       writeReport(sweepDir, ONE_STATE);
-      await page.reload();
+      await show(page, 'Coverage');
+      const line = page.getByRole('row', { name: /^site / });
+      await line.getByRole('button', { name: 'KAZ' }).click();
+      await expect(framedApp(page).locator('html[data-ready]')).toBeAttached();
+      await expect(page.getByRole('radio', { name: 'KAZ' })).toBeChecked();
+      await show(page, 'Coverage');
+      await expect(line.getByRole('button', { name: 'HKG' })).toBeVisible();
+      await expect(line.getByRole('button', { name: 'KAZ' })).toHaveCount(0);
+      expect(await violations(page, VIEW)).toEqual([]);
+      await page.getByRole('radio', { name: /The last sweep: named, 1 states/ }).check();
+      await expect(line).toContainText('1 of 7');
+
+      await show(page, 'Sweep');
       const opened = page.context().waitForEvent('page');
       await last.getByRole('button', { name: 'Open the report' }).click();
       const report = await opened;
@@ -171,9 +169,6 @@ isolatedTest(
       // The list is drawn by the report's own script.
       await expect(report.getByRole('main').getByRole('listitem')).toHaveCount(1);
       await report.close();
-      await show(page, 'Coverage');
-      await page.getByRole('radio', { name: /The last sweep: named, 1 states/ }).check();
-      await expect(page.getByRole('row', { name: /^site / })).toContainText('1 of 7');
     } finally {
       await server.close();
       // The stopped program may still be about to end.
