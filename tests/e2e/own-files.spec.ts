@@ -200,8 +200,6 @@ test('a recorded walk is saved, edited again from its file, and imported ones ar
   });
   await expect(view.getByText('not saved')).toHaveCount(0);
 
-  await page.reload();
-  await ready(page);
   await goTo(page, 'walk: into the dark');
   await view.getByRole('button', { name: 'Edit step 1' }).click();
   await view.getByRole('button', { name: 'Insert a copy' }).click();
