@@ -52,6 +52,7 @@ test('controls change the scenario in the frame, but not by a value that is refu
   // The address changes once the server has accepted the change.
   await expect(page).not.toHaveURL(before);
   const address = page.url();
+  await page.goto('about:blank');
   await harness.put({});
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(address);
@@ -212,11 +213,9 @@ test('the palette sets a state by keyboard; ten fast steps go ten scenarios furt
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
 });
 
-test('axe finds no violation on re-verification, after a failed attempt and on an error', async ({ harness, page }) => {
-  test.setTimeout(60_000);
+test('axe finds no violation on re-verification and on an error', async ({ harness, page }) => {
   const found: string[] = [];
   for (const scenario of [
-    { theme: 'dark', kyc: { steps: { '1': 'SUCCESS', '2': 'FAILED_AND_CAN_RETRY' } } },
     { site: 'TUR', route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' } },
     { site: 'ARE', language: 'ar-SA', route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
     { theme: 'dark', route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Pending' } },
