@@ -15,6 +15,7 @@ import {
 } from './account-changes';
 import { violations } from './axe';
 import { expect, type Harness, isolatedTest, test } from './harness';
+import { setTheme } from './theme';
 
 /** Edge cases of the risk check: wrong and expired codes, waiting, leaving, a lost connection. */
 
@@ -42,21 +43,6 @@ test('a wrong code empties the field and shows the tries left, and the right cod
   }
   await codeField(page).pressSequentially(RIGHT);
   await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
-});
-
-test('too many wrong codes lock the operation, also after a reload', async ({ harness, page }) => {
-  await challenged(harness, page, reset, { risk: { attempts: 2 } });
-  await codeField(page).pressSequentially(WRONG);
-  await expect(dialogOf(page).getByText('You have 1 attempt left')).toBeVisible();
-  await codeField(page).pressSequentially(WRONG);
-  const locked = page.getByRole('dialog', { name: 'Too many wrong codes' });
-  await expect(locked.getByText('You can try again from 20 November 2026 at 09:30.')).toBeVisible();
-  await page.reload();
-  await harness.ready();
-  await reset.prepare?.(page);
-  await opener(page, reset).click();
-  await expect(locked).toBeVisible();
-  await expect(codeField(page)).toHaveCount(0);
 });
 
 test('an expired code does not count as a wrong one, and another code can be requested at once', async ({
@@ -144,18 +130,6 @@ test('leaving the dialog in any way does nothing, returns the focus, and the che
   }
 });
 
-test('leaving the dialog while a code is checked does not carry out the operation', async ({ harness, page }) => {
-  const dialog = await challenged(harness, page, reset);
-  await harness.api('PATCH', '/scenario', { faults: [{ endpoint: INTERCEPT, kind: 'timeout' }] });
-  await codeField(page).pressSequentially(RIGHT);
-  await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
-  await expect(codeField(page)).toHaveAttribute('readonly');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener(page, reset)).toBeFocused();
-  expect(await doneCalls(harness, reset)).toEqual([]);
-});
-
 test('a double click starts one check, and a code is checked once', async ({ harness, page }) => {
   await harness.open(scenario('risk-reset-challenge'));
   await reset.prepare?.(page);
@@ -169,14 +143,29 @@ test('a double click starts one check, and a code is checked once', async ({ har
   expect(await doneCalls(harness, reset)).toHaveLength(1);
 });
 
-test('a reload during the check carries out nothing and stores no code', async ({ harness, page }) => {
-  await challenged(harness, page, reset);
+test('leaving the dialog while a code is checked, and a reload during the check, carry out nothing and store no code', async ({
+  harness,
+  page,
+}) => {
+  const dialog = await challenged(harness, page, reset);
+  await harness.api('PATCH', '/scenario', { faults: [{ endpoint: INTERCEPT, kind: 'timeout' }] });
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
+  await expect(codeField(page)).toHaveAttribute('readonly');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener(page, reset)).toBeFocused();
+  expect(await doneCalls(harness, reset)).toEqual([]);
+
+  await harness.api('PATCH', '/scenario', { faults: [] });
+  await opener(page, reset).click();
   await codeField(page).pressSequentially('12345');
   await page.reload();
   await harness.ready();
   await expect(dialogOf(page)).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
   expect(kept).not.toContain('12345');
+  expect(await doneCalls(harness, reset)).toEqual([]);
   await reset.prepare?.(page);
   await opener(page, reset).click();
   await codeField(page).pressSequentially(RIGHT);
@@ -211,31 +200,30 @@ test('a check without a challenge id or a known method asks for a code by email'
   ]);
 });
 
-/** States of the dialog, each with the steps that lead to it from the one before. */
-const DIALOG_STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'asks for a code': async () => {},
-  'was given a wrong code': async (page) => {
-    await codeField(page).pressSequentially(WRONG);
-    await expect(dialogOf(page).getByText('This code is wrong.')).toBeVisible();
-  },
-  'is locked': async (page) => {
-    await codeField(page).pressSequentially(WRONG);
-    await expect(page.getByRole('dialog', { name: 'Too many wrong codes' })).toBeVisible();
-  },
-};
-
-test('axe finds no violation in the dialog, light and dark', async ({ harness, page }) => {
+test('too many wrong codes lock the operation, also after a reload; axe finds no violation in the dialog, light and dark', async ({
+  harness,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await challenged(harness, page, reset, { risk: { attempts: 2 } });
-  for (const [state, reach] of Object.entries(DIALOG_STATES)) {
-    await reach(page);
+  const expectNoViolation = async (state: string) => {
     for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((name) => {
-        document.documentElement.setAttribute('data-theme', name);
-        return Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      }, theme);
+      await setTheme(page, theme);
       expect(await violations(page), `${state}, ${theme}`).toEqual([]);
     }
-  }
+  };
+  await challenged(harness, page, reset, { risk: { attempts: 2 } });
+  await codeField(page).pressSequentially(WRONG);
+  await expect(dialogOf(page).getByText('This code is wrong. You have 1 attempt left')).toBeVisible();
+  // With all that it had before the code, and the error.
+  await expectNoViolation('was given a wrong code');
+  await codeField(page).pressSequentially(WRONG);
+  const locked = page.getByRole('dialog', { name: 'Too many wrong codes' });
+  await expect(locked.getByText('You can try again from 20 November 2026 at 09:30.')).toBeVisible();
+  await expectNoViolation('is locked');
+  await page.reload();
+  await harness.ready();
+  await reset.prepare?.(page);
+  await opener(page, reset).click();
+  await expect(locked).toBeVisible();
+  await expect(codeField(page)).toHaveCount(0);
 });

@@ -4,7 +4,6 @@ import {
   account,
   begin,
   bodies,
-  challenged,
   codeField,
   DEVICE,
   dialogOf,
@@ -146,19 +145,19 @@ async function challengeWasOnTheWire(harness: Harness, page: Page, one: Operatio
 const checks = account.filter(({ id }) => id.startsWith('risk-'));
 
 /**
- * Answers that `npm test` gives to an operation, besides the challenge, which lets each of them happen: one that refuses it. They lead to the same dialog
- * for all operations, so the other answers are given once.
+ * Answers that `npm test` gives to an operation: each meets one that lets it happen after a code, and one that refuses it. They lead to the same dialog
+ * for all operations, so every answer is given once; both sides of a transfer are one component. The challenge of the eye begins the last test.
  */
 const MET: Readonly<Record<string, readonly Answer[]>> = {
   eye: ['refuse', 'pass'],
   reset: ['one-try', 'network'],
   update: ['unknown-device', 'device-network'],
-  'transfer-source': ['refuse'],
-  'transfer-target': ['refuse'],
+  'transfer-source': ['challenge', 'refuse'],
+  'transfer-target': ['challenge'],
 };
 
 for (const one of OPERATIONS) {
-  const met = ['challenge', ...(MET[one.id] ?? [])];
+  const met = MET[one.id] ?? [];
   for (const [answer, follows] of Object.entries(ANSWERS) as [Answer, (run: Run) => Promise<void>][]) {
     const says = `${one.id}, ${answer}: the operation ${EXPECTATIONS[answer]}`;
     test(says, whole(!met.includes(answer)), async ({ harness, page }) => {
@@ -183,8 +182,8 @@ test('a risk token is used once: the next operation is checked again and gets an
 }) => {
   const [eye] = OPERATIONS;
   if (!eye) throw new Error('There is no operation');
-  await challenged(harness, page, eye);
-  await codeField(page).pressSequentially(RIGHT);
+  await begin(harness, page, eye, scenario('risk-eye-challenge'));
+  await ANSWERS.challenge({ harness, page, one: eye });
   await page.getByRole('button', { name: 'Hide Your verification details' }).click();
   await expect(page.getByText('12 April 1990')).toHaveCount(0);
   await opener(page, eye).click();
