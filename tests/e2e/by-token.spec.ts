@@ -4,7 +4,7 @@ import { endpoints } from '../../src/api/endpoints';
 import { ROUTES } from '../../src/domain/routes';
 import { whole } from '../whole';
 import { expect, type Harness, test } from './harness';
-import { atVendor, chooseDocument, proceed, title } from './kyc';
+import { atVendor, chooseDocument, consent, proceed, title } from './kyc';
 
 /** Screens that are opened with an SDK token: the calls that leave, and what a screen says whose calls no token can authorise. */
 
@@ -48,8 +48,11 @@ async function isOpen(page: Page, path: string): Promise<void> {
 /** Screens without a token's calls, one of each kind. What they say is decided in one place for all of them. */
 const NOT_BY_TOKEN: readonly string[] = ['/auth/personal', '/auth/question', '/auth/updatePOA', '/auth/agreement'];
 
+/** Screens on which a test below does something by token. */
+const USED_BELOW: readonly string[] = ['/auth/sdk', '/auth/kyc', '/auth/newquestion', '/auth/resetkyc'];
+
 for (const { path } of ROUTES.filter(({ byToken }) => byToken)) {
-  test(`${path} works by token`, async ({ harness, page }) => {
+  test(`${path} works by token`, whole(USED_BELOW.includes(path)), async ({ harness, page }) => {
     await harness.open({ mode: 'sdk', route: path, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
     await isOpen(page, path);
     const calls = await callsByToken(harness);
@@ -107,6 +110,7 @@ test('the custodian’s questionnaire is loaded and sent by token', async ({ har
     query: { step: 'check' },
     kyc: { questionnaireAnswers: 'earlier' },
   });
+  await isOpen(page, '/auth/newquestion');
   // The only answer that is not offered again.
   await page.getByRole('checkbox').click();
   await proceed(page);
@@ -124,6 +128,7 @@ test('the custodian’s questionnaire is loaded and sent by token', async ({ har
 
 test('a verification is reset by token, after the check of the device', async ({ harness, page }) => {
   await harness.open({ mode: 'sdk', route: '/auth/resetkyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
+  await isOpen(page, '/auth/resetkyc');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Reset my verification' }).click();
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
@@ -133,11 +138,12 @@ test('a verification is reset by token, after the check of the device', async ({
   );
 });
 
-test('a document is verified by token: the choice, the consent and the run', async ({ harness, page }) => {
+test('a document is verified by token: the consent and the run', async ({ harness, page }) => {
   const steps = { '1': 'ALLOW' } as const;
   const kyc = { steps, provider: 'PROVIDER_SUMSUB' } as const;
   const query = { level: 'LEVEL_1', step: 'run', country: 'DEU', document: 'PASSPORT' };
   await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', query, kyc });
+  await isOpen(page, '/auth/kyc');
   // The address alone is no consent.
   await expect(page.getByRole('checkbox', { name: /^I agree that/ })).toBeVisible();
   // Nobody is asked for a passport before the page has said for whom.
@@ -145,20 +151,13 @@ test('a document is verified by token: the choice, the consent and the run', asy
   await expect(page.getByRole('checkbox')).toHaveAccessibleName(
     /share the result of my verification with .?Example Partner/,
   );
-  await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', kyc });
-  await expect(title(page, 'Which country issued your document?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue on your phone' })).toHaveCount(0);
-  await chooseDocument(page);
+  await consent(page);
   const vendor = await atVendor(page, 'PROVIDER_SUMSUB');
   await vendor.getByRole('button', { name: 'Submit, then approve' }).click();
   await expect(title(page, 'Approved')).toBeVisible();
   const calls = await callsByToken(harness);
   expect(calls).toEqual(
-    expect.arrayContaining([
-      'POST /v3/private/kyc/supported-document-type',
-      'POST /v3/private/kyc/get-kyc-provider',
-      'POST /v1/s1/kyc/integration/access-token',
-    ]),
+    expect.arrayContaining(['POST /v3/private/kyc/get-kyc-provider', 'POST /v1/s1/kyc/integration/access-token']),
   );
   const [provider] = await harness.requests('POST /v3/private/kyc/get-kyc-provider');
   expect(provider?.body).toMatchObject({ level: 'LEVEL_1', documentType: 'PASSPORT' });
@@ -166,14 +165,16 @@ test('a document is verified by token: the choice, the consent and the run', asy
   await expect(page).toHaveURL(/\/sdk-landing/);
 });
 
-test('a vendor that works by redirect leads back to the page that explains it without a token', async ({
+test('a document is chosen by token, and a vendor that works by redirect leads back to the page that explains it without a token', async ({
   harness,
   page,
 }) => {
   const kyc = { steps: { '1': 'ALLOW' }, provider: 'PROVIDER_JUMIO' } as const;
   await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', kyc });
+  await expect(title(page, 'Which country issued your document?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue on your phone' })).toHaveCount(0);
   await chooseDocument(page);
-  await callsByToken(harness);
+  expect(await callsByToken(harness)).toContain('POST /v3/private/kyc/supported-document-type');
   const vendor = await atVendor(page, 'PROVIDER_JUMIO');
   await vendor.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL(/auth\/sdk\?.*end=cancelled/);
