@@ -2,33 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, isolatedTest, test } from './harness';
-import {
-  atVendor,
-  chooseDocument,
-  confirmCountry,
-  consent,
-  KYC_INFO,
-  passport,
-  proceed,
-  start,
-  TOKEN,
-  title,
-} from './kyc';
+import { AT_CONSENT, atVendor, confirmCountry, consent, KYC_INFO, passport, proceed, start, TOKEN, title } from './kyc';
 
 const card = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test.describe('before the vendor', () => {
-  test('if can-verify refuses, the page shows from when a new try is possible, and no form', async ({
-    harness,
-    page,
-  }) => {
-    await start(harness, { kyc: { canVerify: false } });
-    await expect(title(page, 'Level 1 isn’t available right now')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('You can try again from 21 November 2026');
-    await expect(page.getByText('Step 1 of 4')).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
-  });
-
   test('quick verification needs the consent and verifies without a vendor', async ({ harness, page }) => {
     await start(harness, { kyc: { quickKyc: true } });
     await page.getByRole('button', { name: 'Verify without a document' }).click();
@@ -51,8 +29,17 @@ test.describe('before the vendor', () => {
     await expect(page).toHaveURL(/level=LEVEL_2/);
   });
 
-  test('if diverted to the mobile app, the page shows its QR code and no form', async ({ harness, page }) => {
-    await start(harness, { kyc: { diversion: 'mobile-app' } });
+  test('if the server refuses, the page shows no form, but from when a new try is possible, or the QR code of the mobile app', async ({
+    harness,
+    page,
+  }) => {
+    const kyc = { language: 'en', route: '/auth/kyc' } as const;
+    await harness.show({ ...kyc, kyc: { canVerify: false } });
+    await expect(title(page, 'Level 1 isn’t available right now')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('You can try again from 21 November 2026');
+    await expect(page.getByText('Step 1 of 4')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await harness.show({ ...kyc, kyc: { diversion: 'mobile-app' } });
     await expect(title(page, 'Continue in the mobile app')).toBeVisible();
     await expect(page.getByRole('img', { name: /mobile app/ })).toBeVisible();
     await expect(page.getByText('Step 1 of 4')).toHaveCount(0);
@@ -151,8 +138,8 @@ test.describe('continue on your phone', () => {
     harness,
     page,
   }) => {
-    await start(harness);
-    await chooseDocument(page);
+    await start(harness, { query: AT_CONSENT });
+    await consent(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
     await page.getByRole('button', { name: 'Continue on your phone' }).click();
     const dialog = page.getByRole('dialog');
@@ -251,29 +238,6 @@ test.describe('continue on your phone', () => {
   });
 });
 
-test("no vendor's code is loaded before the member has chosen a document; the call for it sends the device id, which a cookie keeps for 120 days", async ({
-  harness,
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
-  });
-  const ofVendors = () => scripts.filter((text) => text.includes('websdk.html') || text.includes('OnfidoDistribution'));
-  await start(harness);
-  await expect(page.getByText('Step 1 of 4')).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(1);
-  expect(ofVendors()).toEqual([]);
-  await chooseDocument(page);
-  await atVendor(page, 'PROVIDER_SUMSUB');
-  expect(ofVendors().length).toBeGreaterThan(0);
-  const [asked] = await harness.requests('POST /v3/private/kyc/get-verification-sdk-info');
-  const guid = asked?.headers.guid ?? '';
-  expect(guid).toMatch(/^[0-9a-f-]{36}$/);
-  const cookie = (await page.context().cookies()).find(({ value }) => value === guid);
-  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(120, 0);
-});
-
 test('the guide leads over its two pages to the verification, and the back button returns', async ({
   harness,
   page,
@@ -300,10 +264,9 @@ test('an address with a document that the country does not have asks for one tha
     ['DEU', 'BVN'],
     ['DEU', 'TOSTRING'],
     ['NGA', 'BVN'],
-    ['DEU', 'PASSPORT'],
   ] as const) {
     await harness.show({ language: 'en', route: '/auth/kyc', query: { step: 'consent', country, document } });
-    const isOffered = `${country} ${document}` !== 'DEU BVN' && document !== 'TOSTRING';
+    const isOffered = country === 'NGA';
     await expect(page.getByRole('checkbox')).toHaveCount(isOffered ? 1 : 0);
     await expect(page.getByRole('main').getByRole('button', { name: /^Passport/ })).toHaveCount(isOffered ? 0 : 1);
   }

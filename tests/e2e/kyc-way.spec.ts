@@ -43,15 +43,6 @@ test.describe('the progress of a verification is kept', () => {
     await atVendor(page, 'PROVIDER_JUMIO');
   });
 
-  test('if the page of the run is opened again after the submission: it shows the result', async ({
-    harness,
-    page,
-  }) => {
-    await start(harness, { query: { level: 'LEVEL_1', step: 'run' }, kyc: { steps: { '1': 'PENDING' } } });
-    await expect(title(page, 'In review')).toBeVisible();
-    expect(await harness.requests(TOKEN)).toHaveLength(0);
-  });
-
   test('on a double click on Continue: only one run starts', async ({ harness, page }) => {
     await start(harness, { query: AT_CONSENT });
     await page.getByRole('checkbox', { name: /^I agree that/ }).check();
@@ -157,10 +148,18 @@ test.describe('the result', () => {
     });
   }
 
-  test('is not reachable by an address if the anti-money-laundering check was not passed', async ({
+  test('is at the address of the run, too, after the submission, and at no address if the anti-money-laundering check was not passed', async ({
     harness,
     page,
   }) => {
+    await harness.show({
+      language: 'en',
+      route: '/auth/kyc',
+      query: { level: 'LEVEL_1', step: 'run' },
+      kyc: { steps: { '1': 'PENDING' } },
+    });
+    await expect(title(page, 'In review')).toBeVisible();
+    expect(await harness.requests(TOKEN)).toHaveLength(0);
     const responses = { 'GET /v3/private/kyc/get-aml-result': { result: 'REJECT' } };
     for (const query of [{}, { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' }]) {
       await harness.show({ language: 'en', route: '/auth/kyc', query, responses });
@@ -169,7 +168,17 @@ test.describe('the result', () => {
     }
   });
 
-  test('that is a final rejection links to support, without advice for another attempt', async ({ harness, page }) => {
+  test('that is a rejection says whether another attempt is possible: a final one links to support, without advice for it', async ({
+    harness,
+    page,
+  }) => {
+    await harness.show({
+      language: 'en',
+      route: '/auth/kyc',
+      query: { level: 'LEVEL_1', step: 'result' },
+      kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' } },
+    });
+    await expect(page.getByRole('main')).toContainText('You can try again now');
     await harness.show({
       language: 'en',
       route: '/auth/kyc',
