@@ -427,8 +427,8 @@ for (const id of ['a residence', 'a questionnaire', 'a test']) {
 /** Forms whose questions are a template. */
 const TEMPLATES = TABLE.filter(({ key }) => key === 'submitQuestionnaire' || key === 'createSatosQuestionnaire');
 
-/** Those whose other tests above are left to `npm run e2e:whole`, and the one with a call of its own. */
-const REPLACED_HERE = ['a proof of address', 'an application as an investor', "the custodian's questionnaire"];
+/** A form that goes by `submit-template.ts`, as all forms but the questionnaires do, and the questionnaire with a call of its own. */
+const REPLACED_HERE = ['a proof of address', "the custodian's questionnaire"];
 
 for (const row of TEMPLATES) {
   const reloads = `${row.id}: a template that was replaced meanwhile is loaded anew, with the answers kept`;
