@@ -134,9 +134,9 @@ test.describe('the result', () => {
       page,
     }) => {
       const reason = 'LOW_QUALITY';
-      await start(harness, { kyc: { provider, steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason: reason } });
-      await expect(title(page, 'Why your last attempt didn’t go through')).toBeVisible();
-      await chooseDocument(page);
+      const kyc = { provider, steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason: reason } as const;
+      await start(harness, { query: AT_CONSENT, kyc });
+      await consent(page);
       const screen = await atVendor(page, provider);
       const state = [{ level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY', type: 'INDIVIDUAL' }];
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: { state } } });
