@@ -28,6 +28,7 @@ const ASKED_ANEW: readonly (keyof Scenario)[] = [
   'responses',
   'vendor',
   'faults',
+  'compliance',
 ];
 
 /** What a page has to be loaded for: scenarios that are equal in it can be shown in one page. */
