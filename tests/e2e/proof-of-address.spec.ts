@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
-import { consent, fillNumber, proceed } from './kyc';
+import { consent, fillNumber, KYC_INFO, proceed, TOKEN } from './kyc';
 import { largeFile, TOO_LARGE } from './large-file';
 import { fillDateOfIssue } from './proof';
 import { named } from './tables/named';
@@ -35,7 +35,10 @@ async function fill(page: Page, pages = [file('statement.pdf')], agrees = true):
   if (agrees) await consent(page);
 }
 
-test('each status shows its heading, and the form where a proof can be sent', async ({ harness, page }) => {
+test('each status shows its heading, and the form where a proof can be sent; an accepted proof can be replaced', async ({
+  harness,
+  page,
+}) => {
   for (const { id, heading, hasForm } of PROOF_ROWS) {
     await test.step(id, async () => {
       await harness.show(named(id));
@@ -43,10 +46,7 @@ test('each status shows its heading, and the form where a proof can be sent', as
       await expect(page.getByRole('button', { name: 'Bank or card statement' })).toHaveCount(hasForm ? 1 : 0);
     });
   }
-});
-
-test('an accepted proof can be replaced', async ({ harness, page }) => {
-  await harness.open(named('proof-of-address-approved'));
+  await harness.show(named('proof-of-address-approved'));
   await page.getByRole('button', { name: 'Submit a new document' }).click();
   await expect(page.getByRole('button', { name: 'Bank or card statement' })).toBeVisible();
 });
@@ -137,7 +137,7 @@ test('a residence is shown for a check before it is saved, and is saved once', a
   expect(calls[0]?.body).toMatchObject({ templateCode: 'RESIDENCE' });
 });
 
-test('a member can verify by number in a country that has one, and a double click sends it once', async ({
+test('a member can verify by number in a country that has one, and a double click sends it once, after the kyc token and the name of the flow', async ({
   harness,
   page,
 }) => {
@@ -152,6 +152,12 @@ test('a member can verify by number in a country that has one, and a double clic
     documentNumber: '12345678901',
     dateOfBirth: '1990-04-12',
   });
+  const [kycToken] = (await harness.requests(KYC_INFO)).map(
+    ({ response }) => (response as { result: { kycToken: string } }).result.kycToken,
+  );
+  expect(kycToken).toMatch(/./);
+  const [token] = await harness.requests(TOKEN);
+  expect(token?.body).toMatchObject({ flowName: 'Level1_web', kycToken });
 });
 
 test('in a country without verification by number the page links to verification with a document', async ({

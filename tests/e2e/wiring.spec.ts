@@ -2,10 +2,10 @@ import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, test } from './harness';
 import { atVendor, chooseDocument, consent, fillNumber, KYC_INFO, start, startEmbedded, TOKEN, title } from './kyc';
+import { named } from './tables/named';
 
 /** Behaviour that is visible only in requests, in one mode, or on one kind of host. */
 
-const NUMBER = { route: '/auth/vendor', member: { country: 'NGA' } } as const satisfies ScenarioInput;
 const TAG = 'x-client-tag';
 
 const kycTokenOf = (answer: unknown) => (answer as { result: { kycToken: string } }).result.kycToken;
@@ -38,22 +38,34 @@ test('starting a vendor requests the kyc token and sends it on with the name of 
   expect(tokens.map(({ headers }) => headers[TAG])).toEqual(['start-vendor', 'renew-vendor-token']);
 });
 
-for (const [what, scenario, endpoint] of [
-  ['the embedded verification', { mode: 'sdk' }, 'POST /v1/s1/kyc/integration/access-token'],
-  ['verification by number', NUMBER, TOKEN],
-] as const) {
-  test(`${what} sends the kyc token and the name of the flow`, async ({ harness, page }) => {
-    await harness.open({ language: 'en', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' }, ...scenario });
-    if (scenario === NUMBER) await fillNumber(page);
-    else await startEmbedded(page);
-    await expect.poll(async () => (await harness.requests(endpoint)).length).toBe(1);
-    const [info] = await harness.requests(KYC_INFO);
-    const [token] = await harness.requests(endpoint);
-    const kycToken = kycTokenOf(info?.response);
-    expect(kycToken).not.toBe('');
-    expect(token?.body).toMatchObject({ flowName: 'Level1_web', kycToken });
+// The same of a number is tested in `proof-of-address.spec.ts`.
+test('the embedded verification sends the kyc token and the name of the flow, renews its own token, and goes on after a stop', async ({
+  harness,
+  page,
+}) => {
+  const endpoint = 'POST /v1/s1/kyc/integration/access-token';
+  await harness.open({
+    language: 'en',
+    mode: 'sdk',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+    vendor: { outcome: 'expired-token', reviewPolls: 0 },
   });
-}
+  await startEmbedded(page);
+  await expect.poll(async () => (await harness.requests(endpoint)).length).toBe(2);
+  const [info] = await harness.requests(KYC_INFO);
+  const kycToken = kycTokenOf(info?.response);
+  expect(kycToken).not.toBe('');
+  for (const { body } of await harness.requests(endpoint)) {
+    expect(body).toMatchObject({ flowName: 'Level1_web', kycToken });
+  }
+  await atVendor(page, 'PROVIDER_SUMSUB');
+  // Sumsub has no cancel button, so the page has one.
+  await page.getByRole('button', { name: 'Stop for now' }).click();
+  await expect(title(page, 'You stopped the verification')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
+  await expect(title(page, 'Approved')).toBeVisible();
+});
 
 test('a flow that is not in flowNames of kyc-info is not started', async ({ harness, page }) => {
   await start(harness, {
@@ -65,12 +77,15 @@ test('a flow that is not in flowNames of kyc-info is not started', async ({ harn
   expect(await harness.requests(TOKEN)).toEqual([]);
 });
 
-test('after a second attempt by number the page checks the status, and does not show the rejection of the first', async ({
+test('a number that is refused can be sent again; then the page checks the status, and does not show the rejection of the first', async ({
   harness,
   page,
 }) => {
+  await harness.open({ ...named('non-document-rejected'), language: 'en' });
+  await fillNumber(page);
+  await expect(title(page, 'Your details weren’t approved')).toBeVisible();
   const refused = { level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY' };
-  await harness.open({ language: 'en', ...NUMBER, responses: { [KYC_INFO]: { state: [refused] } } });
+  await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: { state: [refused] } } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillNumber(page);
   await expect(title(page, 'Submitted').first()).toBeVisible();
@@ -92,11 +107,9 @@ test.describe('testnet', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('shows its badge in the main part if there is no header; other hosts show none', async ({ harness, page }) => {
+  test('shows its badge in the main part if there is no header', async ({ harness, page }) => {
     await harness.open({ config: { testnet: true }, mode: 'app' });
     await expect(page.getByRole('main').getByText('Testnet')).toBeVisible();
-    await harness.open({ mode: 'app' });
-    await expect(page.getByText('Testnet')).toHaveCount(0);
   });
 });
 
@@ -173,6 +186,8 @@ test.describe('leaving', () => {
     page,
   }) => {
     await harness.open({ ...DONE, mode: 'app' });
+    // Only the testnet has a badge.
+    await expect(page.getByText('Testnet')).toHaveCount(0);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.waitForURL((url) => url.pathname === '/en');
     await harness.open(DONE);
