@@ -45,8 +45,13 @@ async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answers' });
 
+const siteOf = ({ id }: (typeof QUESTIONNAIRE_ROWS)[number]) => named(id).site ?? '';
+
 for (const isFurther of [false, true]) {
-  const rows = QUESTIONNAIRE_ROWS.filter(({ further = false }) => further === isFurther);
+  // Those of one site after the other: another site needs another page.
+  const rows = QUESTIONNAIRE_ROWS.filter(({ further = false }) => further === isFurther).sort((one, other) =>
+    siteOf(one).localeCompare(siteOf(other)),
+  );
   const shows = `${isFurther ? 'each questionnaire' : 'each status'} shows its heading and only the ways that it allows`;
   test(shows, whole(isFurther), async ({ harness, page }) => {
     test.setTimeout(180_000);

@@ -4,7 +4,7 @@ interface QuestionnaireScene {
   readonly heading: string;
   /** The only way to the questions; absent: there is none. */
   readonly button?: 'Start questionnaire' | 'Change answers' | 'Answer again';
-  /** Whether only `npm run e2e:whole` looks at it: another route of the same screen, or a form that other tests of `questionnaires.spec.ts` begin. */
+  /** Whether only `npm run e2e:whole` looks at it: another route of the same screen, a form that other tests of `questionnaires.spec.ts` begin, or a template of the same kind. */
   readonly further?: true;
 }
 
@@ -41,14 +41,15 @@ export const QUESTIONNAIRE_ROWS: readonly QuestionnaireScene[] = [
   { id: 'edd-pass', heading: 'Your answers were approved' },
   { id: 'edd-reject', heading: 'Your answers weren’t approved', button: 'Answer again' },
   FURTHER('questionnaire-every-type', 'Standard questionnaire'),
-  READY('questionnaire-arabic', 'Standard questionnaire'),
+  FURTHER('questionnaire-arabic', 'Standard questionnaire'),
   FURTHER('questionnaire-bad-unknown-type', 'Standard questionnaire'),
-  READY('questionnaire-bad-missing-question', 'Standard questionnaire'),
+  FURTHER('questionnaire-bad-missing-question', 'Standard questionnaire'),
   { id: 'questionnaire-bad-cycle', heading: 'This questionnaire can’t be opened right now' },
-  { id: 'questionnaire-bad-duplicate-id', heading: 'This questionnaire can’t be opened right now' },
+  // Which templates cannot be opened is tested in `questionnaire-template.test.ts`.
+  { id: 'questionnaire-bad-duplicate-id', heading: 'This questionnaire can’t be opened right now', further: true },
   READY('questionnaire-bad-no-options', 'Standard questionnaire'),
   FURTHER('questionnaire-bad-bad-pattern', 'Standard questionnaire'),
-  { id: 'questionnaire-bad-empty', heading: 'This questionnaire can’t be opened right now' },
+  { id: 'questionnaire-bad-empty', heading: 'This questionnaire can’t be opened right now', further: true },
   FURTHER('questionnaire-bad-thousand-questions', 'Standard questionnaire'),
   { id: 'questionnaire-not-asked', heading: 'You don’t need to answer this questionnaire' },
   { id: 'questionnaire-not-offered', heading: 'This questionnaire isn’t available in your region' },
