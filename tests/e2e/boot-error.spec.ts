@@ -14,7 +14,6 @@ const TITLE = 'We couldn’t load this page';
 const ENTRY = /\/assets\/index-[^/]+\.js$/;
 /** Which files are missing on the server. */
 const MISSING: readonly (readonly [string, (path: string) => boolean])[] = [
-  ['the first script', (path) => ENTRY.test(path)],
   ['the files that it imports', (path) => path.endsWith('.js') && !ENTRY.test(path)],
   ['all scripts and styles', (path) => /\.(js|css)$/.test(path)],
 ];

@@ -31,7 +31,7 @@ interface Flow {
   readonly before: (harness: Harness, page: Page) => Promise<void>;
   /** What the member does next, and has to see then, in either case. */
   readonly next: (page: Page, harness: Harness, old: 'kept' | 'gone') => Promise<void>;
-  /** Whether only `npm run e2e:whole` goes through it, in either case or where the old files are kept: another flow takes the same way. */
+  /** Whether only `npm run e2e:whole` goes through it, in either case or where the old files are kept: another flow takes the same way, or the old files are not asked for. */
   readonly further?: 'always' | 'kept';
   /** The build that shows it, by whether the old files are there. */
   readonly shownBy: Readonly<Record<'kept' | 'gone', 'first' | 'second'>>;
@@ -66,6 +66,7 @@ async function proceedInNewVersion(page: Screen): Promise<void> {
 const FLOWS: readonly Flow[] = [
   {
     name: 'the click on "Verify now" leads to the verification',
+    further: 'kept',
     before: (harness) => harness.open({ language: 'en' }),
     next: async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Verify now' }).click();
@@ -78,8 +79,9 @@ const FLOWS: readonly Flow[] = [
     shownBy: { kept: 'second', gone: 'second' },
   },
   {
+    // The one in the frame of the messaging app does the same, and more.
     name: 'a form that asks for a code is there again with its input',
-    further: 'kept',
+    further: 'always',
     before: async (harness, page) => {
       await harness.open({ ...scenario('risk-update-challenge'), language: 'en', route: '/auth/updatekyc' });
       await operation('update').prepare?.(page);
@@ -97,6 +99,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'a change of language is made, with the input of the form',
+    further: 'kept',
     before: async (harness, page) => {
       await harness.open({ language: 'en', route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS' } } });
       await page.getByRole('button', { name: 'Passport' }).click();
@@ -182,7 +185,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'an agreement is accepted once',
-    further: 'kept',
+    further: 'always',
     before: async (harness, page) => {
       await harness.open({ ...named('client-agreement-outdated'), language: 'en' });
       await page.getByRole('region', { name: 'Client agreement' }).focus();
