@@ -154,7 +154,8 @@ for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
   });
 }
 
-test('the chosen country and document survive a reload, and the personal page offers to continue', async ({
+// That they survive a reload is tested in `kyc-screens.spec.ts`.
+test('the chosen country and document are kept on another page, which offers to continue, and for another photo', async ({
   harness,
   page,
 }) => {
@@ -164,9 +165,6 @@ test('the chosen country and document survive a reload, and the personal page of
   const choice = page.getByText('Passport · United Kingdom');
   await expect(choice).toBeVisible();
   await stored(page, 'document LEVEL_1');
-  await page.reload();
-  await harness.ready();
-  await expect(choice).toBeVisible();
   await page.goto(new URL('personal', page.url()).href);
   await harness.ready();
   await expect(page.getByRole('link', { name: 'Verify now' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { ScenarioInput } from '../../harness/engine/scenario';
 import { whole } from '../whole';
 import { begin, codeField, operation, scenario } from './account-changes';
 import { expect, type Harness, isolatedTest, test } from './harness';
-import { atVendor, chooseDocument, start } from './kyc';
+import { AT_CONSENT, atVendor, consent, start } from './kyc';
 import { languages } from './menu';
 
 /** Parts of a page, or of the start, that cannot be loaded: the rest stays, and a retry loads what is missing. */
@@ -124,8 +124,8 @@ const PARTS: readonly Part[] = [
   {
     chunk: 'dialog',
     open: async (harness, page) => {
-      await start(harness);
-      await chooseDocument(page);
+      await start(harness, { query: AT_CONSENT });
+      await consent(page);
       await atVendor(page, 'PROVIDER_SUMSUB');
       await page.getByRole('button', { name: 'Continue on your phone' }).click();
     },

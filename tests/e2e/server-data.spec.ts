@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whole } from '../whole';
 import { expect, isolatedTest, test } from './harness';
-import { chooseDocument, KYC_INFO, proceed, start, TOKEN, title } from './kyc';
+import { AT_CONSENT, consent, KYC_INFO, proceed, start, TOKEN, title } from './kyc';
 import { named } from './tables/named';
 
 const PROFILE = 'GET /v2/private/user/profile';
@@ -75,8 +75,8 @@ isolatedTest(
 
 test('a vendor address on another origin than the configured one is not opened', async ({ harness, page }) => {
   const url = harness.address('embed.harness.localhost', '/jumio/web?authorizationToken=t');
-  await start(harness, { kyc: { provider: 'PROVIDER_JUMIO' }, responses: { [TOKEN]: { url } } });
-  await chooseDocument(page);
+  await start(harness, { query: AT_CONSENT, kyc: { provider: 'PROVIDER_JUMIO' }, responses: { [TOKEN]: { url } } });
+  await consent(page);
   await expect(title(page, 'Your verification was interrupted')).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('www.harness.localhost');
 });

@@ -1,7 +1,7 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, test } from './harness';
-import { atVendor, chooseDocument, consent, fillNumber, KYC_INFO, start, startEmbedded, TOKEN, title } from './kyc';
+import { AT_CONSENT, atVendor, consent, fillNumber, KYC_INFO, start, startEmbedded, TOKEN, title } from './kyc';
 import { named } from './tables/named';
 
 /** Behaviour that is visible only in requests, in one mode, or on one kind of host. */
@@ -21,8 +21,8 @@ test('starting a vendor requests the kyc token and sends it on with the name of 
   harness,
   page,
 }) => {
-  await start(harness, { vendor: { outcome: 'expired-token' } });
-  await chooseDocument(page);
+  await start(harness, { query: AT_CONSENT, vendor: { outcome: 'expired-token' } });
+  await consent(page);
   await atVendor(page, 'PROVIDER_SUMSUB');
   await expect.poll(async () => (await harness.requests(TOKEN)).length).toBe(2);
 
