@@ -357,6 +357,7 @@ test('the form works with the keyboard alone and passes the accessibility check 
   await expectAccessible(page);
   await press('Enter');
   await expect(page.getByRole('radio', { name: 'Less than USD 25,000' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press('Enter');
   // Nothing is chosen: the focus is on the heading, so Enter does nothing.
   await press('Tab', 'Space', 'Enter');
