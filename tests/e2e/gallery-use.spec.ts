@@ -19,7 +19,7 @@ test.describe('a button', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading' }).last()).toBeAttached();
   });
 
-  test('has eight variants, seven sizes and a radius of 4 px, and a subtitle only in the trade variants', async ({
+  test('has eight variants, seven sizes and a radius of 4 px, a subtitle only in the trade variants, and does nothing if it is disabled, also as a link', async ({
     gallery,
     page,
   }) => {
@@ -39,10 +39,6 @@ test.describe('a button', () => {
       'background-color',
       'rgb(247, 166, 0)',
     );
-  });
-
-  test('that is disabled does nothing, also if it is a link', async ({ gallery, page }) => {
-    await gallery.open({ state: 'buttons' });
     const disabled = page.locator('[data-specimen="primary"] button:disabled');
     await expect(disabled).toHaveCount(1);
     const link = page.locator('a[aria-disabled="true"]');
@@ -104,11 +100,11 @@ test.describe('a button', () => {
 });
 
 test.describe('a dialog', () => {
-  test('traps the focus, stops the page from scrolling, and returns the focus when it closes', async ({
+  test('traps the focus, stops the page from scrolling, and returns the focus when it closes; one that cannot be dismissed ignores Escape and clicks beside it', async ({
     gallery,
     page,
   }) => {
-    await gallery.open();
+    await gallery.open({ state: 'dialogs' });
     const opener = page.getByRole('button', { name: 'Open dialog', exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -123,19 +119,30 @@ test.describe('a dialog', () => {
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+
+    await page.getByRole('button', { name: 'Open dialog that stays' }).click();
+    const staying = page.getByRole('dialog');
+    await expect(staying.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(10, 10);
+    await expect(staying).toBeVisible();
+    await staying.getByRole('button', { name: 'Back' }).click();
+    await expect(staying).toHaveCount(0);
     expect(gallery.problems).toEqual([]);
   });
 
   test('does not shift the page behind it, with a scroll bar or without', async ({ gallery, page }) => {
+    await gallery.open({ state: 'dialogs' });
     for (const height of [700, 2000]) {
       await page.setViewportSize({ width: 1280, height });
-      await gallery.open({ state: 'dialogs' });
       // Found by its id: everything behind a dialog is hidden from queries by role.
       const heading = page.locator('#dialogs-title');
       const before = await heading.boundingBox();
       await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await heading.boundingBox()).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
 
@@ -156,18 +163,6 @@ test.describe('a dialog', () => {
       await expect(dialog).toHaveCount(0);
     },
   );
-
-  test('that cannot be dismissed ignores Escape and clicks beside it', async ({ gallery, page }) => {
-    await gallery.open({ state: 'dialogs' });
-    await page.getByRole('button', { name: 'Open dialog that stays' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await page.mouse.click(10, 10);
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await expect(dialog).toHaveCount(0);
-  });
 
   test('is a drawer at the bottom of a phone screen, and scrolls inside if it is too long', async ({
     gallery,
