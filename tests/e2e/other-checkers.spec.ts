@@ -8,7 +8,7 @@ import { AT_REST } from '../../harness/walks/page/said';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { whole } from '../whole';
 import { expect, isolatedTest, test } from './harness';
-import { ROUTES_IN_PARTS } from './tables/screens';
+import { PAGES_IN_PARTS } from './tables/screens';
 
 /**
  * Every screen, and in the whole run every named scenario, under two checkers beside axe, which know other rules: html-validate for what the page is made of, and IBM Equal Access, whose
@@ -71,7 +71,7 @@ async function findings(page: Page | Frame): Promise<string[]> {
 
 const VERIFIED: ScenarioInput = { kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } };
 
-for (const { which, paths, isFurther } of ROUTES_IN_PARTS) {
+for (const { which, paths, isFurther } of PAGES_IN_PARTS) {
   const title = `html-validate and IBM Equal Access find nothing on ${which}, and would find a fault`;
   test(title, whole(isFurther), async ({ harness, page }) => {
     for (const path of paths) {

@@ -6,7 +6,7 @@ import { LOOK_SOURCE, type PageLook } from '../../harness/sweep/page-script';
 import texts from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import { whole } from '../whole';
 import { expect, test } from './harness';
-import { ROUTES_IN_PARTS } from './tables/screens';
+import { PAGES_IN_PARTS } from './tables/screens';
 
 /** Checks of the sweep that every screen passes in a pseudo-language. */
 const CHECKED: Readonly<Record<Exclude<PseudoKind, 'none'>, readonly string[]>> = {
@@ -25,7 +25,7 @@ function problemsOf({ seen, texts }: PageLook, input: ScenarioInput, ids: readon
 }
 
 for (const pseudo of ['accented', 'mirrored'] as const) {
-  for (const { which, paths, isFurther } of ROUTES_IN_PARTS) {
+  for (const { which, paths, isFurther } of PAGES_IN_PARTS) {
     const title = `${which} is ${pseudo} in the pseudo-language, fits a small phone and causes no error`;
     test(title, whole(isFurther || pseudo === 'mirrored'), async ({ harness, page }) => {
       test.setTimeout(90_000);
