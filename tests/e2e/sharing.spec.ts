@@ -12,25 +12,26 @@ const BODY = {
   consent: expect.objectContaining({ language: 'en', at: expect.any(Number), version: expect.any(String) }),
 };
 
-for (const { name, scenario, prepare, heading, says, action, send, carrier, texts, partners } of SHARINGS) {
-  test(`${name}: nothing is sent without the consent, and its record goes with the call that starts it`, async ({
-    harness,
-    page,
-  }) => {
-    await harness.open({ language: 'en', ...scenario });
-    await prepare?.(page);
-    await expect(title(page, heading)).toBeVisible();
-    for (const text of says) await expect(page.getByRole('main')).toContainText(text);
-    await page.getByRole('button', { name: action, exact: true }).click();
-    await expect(page.getByRole('main')).toContainText('Tick the box to continue.');
-    expect(await harness.requests(carrier)).toEqual([]);
-    await consent(page, action);
-    await send?.(page);
-    await expect.poll(async () => (await harness.requests(carrier)).length).toBe(1);
-    const [sent] = await harness.requests(carrier);
-    expect(sent?.body).toMatchObject(BODY);
-    expect(sent?.body).toMatchObject({ consent: { texts, partners } });
-  });
+for (const { name, isFurther, scenario, prepare, heading, says, action, send, carrier, texts, partners } of SHARINGS) {
+  test(
+    `${name}: nothing is sent without the consent, and its record goes with the call that starts it`,
+    whole(isFurther === true),
+    async ({ harness, page }) => {
+      await harness.open({ language: 'en', ...scenario });
+      await prepare?.(page);
+      await expect(title(page, heading)).toBeVisible();
+      for (const text of says) await expect(page.getByRole('main')).toContainText(text);
+      await page.getByRole('button', { name: action, exact: true }).click();
+      await expect(page.getByRole('main')).toContainText('Tick the box to continue.');
+      expect(await harness.requests(carrier)).toEqual([]);
+      await consent(page, action);
+      await send?.(page);
+      await expect.poll(async () => (await harness.requests(carrier)).length).toBe(1);
+      const [sent] = await harness.requests(carrier);
+      expect(sent?.body).toMatchObject(BODY);
+      expect(sent?.body).toMatchObject({ consent: { texts, partners } });
+    },
+  );
 }
 
 /** Opens the consent to the check of a passport. */

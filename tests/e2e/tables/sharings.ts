@@ -7,6 +7,8 @@ import { fillProofAnswers } from '../proof';
 
 interface Sharing {
   readonly name: string;
+  /** Whether another row leads to the same step with the same call. */
+  readonly isFurther?: true;
   readonly scenario: ScenarioInput;
   /** Takes the member from the address to the step of the consent. */
   readonly prepare?: (page: Page) => Promise<void>;
@@ -96,6 +98,7 @@ export const SHARINGS: readonly Sharing[] = [
   {
     ...EMBEDDED,
     name: 're-verification',
+    isFurther: true,
     scenario: { route: '/auth/reverification', kyc: { steps: VERIFIED, poi: 'DisplayUpdatePOIStatus_Needed' } },
     prepare: press('Verify'),
   },
@@ -114,6 +117,7 @@ export const SHARINGS: readonly Sharing[] = [
   {
     ...EMBEDDED,
     name: 'second identity',
+    isFurther: true,
     scenario: { route: '/auth/personal', kyc: { steps: VERIFIED, secondIdentity: 'ALLOW' } },
     prepare: press('Add a second identity'),
   },
