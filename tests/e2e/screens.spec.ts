@@ -86,7 +86,6 @@ test('a missing chunk reloads the page once, then shows the error page with a li
   harness,
   page,
 }) => {
-  await harness.open({});
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
