@@ -22,29 +22,32 @@ interface ShiftEntry extends PerformanceEntry {
 /** Sum of some layout shifts. */
 export const totalShift = (shifts: readonly LayoutShift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
 
+/** Records the layout shifts of a page, also those before it. Runs in the page. */
+export function noteLayoutShifts(): void {
+  const shifts: LayoutShift[] = [];
+  Object.assign(window, { layoutShifts: shifts });
+  const { noteLayoutShift } = window as unknown as { noteLayoutShift?: (shift: LayoutShift) => void };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
+      if (hadRecentInput) continue;
+      const shift = {
+        value,
+        // No function with a name of its own: the compiler would add a helper to it that the page does not have.
+        sources: sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = `${element?.tagName.toLowerCase() ?? '(gone)'} "${element?.textContent?.trim().slice(0, 30)}"`;
+          return `${name} by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}`;
+        }),
+      };
+      shifts.push(shift);
+      noteLayoutShift?.(shift);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 /** Records the layout shifts of each page that is opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: LayoutShift[] = [];
-    Object.assign(window, { layoutShifts: shifts });
-    const { noteLayoutShift } = window as unknown as { noteLayoutShift?: (shift: LayoutShift) => void };
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
-        if (hadRecentInput) continue;
-        const shift = {
-          value,
-          // No function with a name of its own: the compiler would add a helper to it that the page does not have.
-          sources: sources.map(({ node, previousRect: from, currentRect: to }) => {
-            const element = node instanceof Element ? node : node?.parentElement;
-            const name = `${element?.tagName.toLowerCase() ?? '(gone)'} "${element?.textContent?.trim().slice(0, 30)}"`;
-            return `${name} by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}`;
-          }),
-        };
-        shifts.push(shift);
-        noteLayoutShift?.(shift);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(noteLayoutShifts);
 }
 
 /** The shifts of the present page, or of a frame in it, so far. */

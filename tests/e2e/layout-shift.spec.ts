@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
-import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
+import { layoutShifts, noteLayoutShifts, watchLayoutShifts } from '../layout-shifts';
 import { whole } from '../whole';
-import { expect, isolatedTest } from './harness';
+import { expect, isolatedTest, test } from './harness';
 import { atVendor, chooseDocument, fillNumber, startEmbedded, title } from './kyc';
 import { named } from './tables/named';
 
@@ -43,21 +43,43 @@ const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'investor status': named('qualified-investor-none'),
   're-verification': { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
   questionnaire: { route: '/auth/question' },
-  'form of several steps': { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
+  'proof of address': { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
+  residence: { route: '/auth/residenceInfo' },
+  'update of the document': { route: '/auth/updatekyc', kyc: VERIFIED },
+  'verification by number': { route: '/auth/vendor', member: { country: 'NGA' } },
+};
+
+/** The screens of a flow that is opened by its address: the title of its first step. */
+const FIRST_STEPS: Readonly<Record<string, string>> = {
+  'before sharing in the embedded verification': 'Before you share your identity document',
+  'proof of address': 'Which document shows your address?',
+  residence: 'Where do you live?',
+  'update of the document': 'Which document is new?',
+  'verification by number': 'Where do you live?',
 };
 
 for (const width of [375, 1280]) {
   isolatedTest(
-    `hardly anything moves while pages load slowly at ${width} px`,
+    `hardly anything moves while pages load slowly at ${width} px, and the first step of each flow has its title and progress meanwhile`,
     whole(width !== 375),
     async ({ harness, page }) => {
       await page.setViewportSize({ width, height: 700 });
       await watchLayoutShifts(page);
+      await page.addInitScript(notePlaces);
       for (const [name, scenario] of Object.entries(SCREENS)) {
-        await harness.open({ ...scenario, faults: [{ kind: 'slow', ms: 300 }] });
+        await harness.open({ language: 'en', ...scenario, faults: [{ kind: 'slow', ms: 300 }] });
         const shifts = await layoutShifts(page);
         const total = shifts.reduce((sum, { value }) => sum + value, 0);
         expect(total, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
+        const heading = FIRST_STEPS[name];
+        if (heading === undefined) continue;
+        const places = await placesOf(page);
+        const titles = places.filter((place) => place.startsWith('H1'));
+        expect(titles, name).toEqual([expect.stringContaining(heading)]);
+        expect(
+          places.filter((place) => place.startsWith('PROGRESS')),
+          name,
+        ).toHaveLength(1);
       }
     },
   );
@@ -104,14 +126,14 @@ async function pressAtVendor(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [375, 1280]) {
-  isolatedTest(
+  test(
     `nothing moves from a submission to its result at ${width} px`,
     whole(width !== 375),
     async ({ harness, page }) => {
       await page.setViewportSize({ width, height: 700 });
-      await watchLayoutShifts(page);
       for (const { scenario, submit, says, content } of SUBMISSIONS) {
         await harness.open({ language: 'en', ...scenario, faults: [{ kind: 'slow', ms: 300 }] });
+        await page.evaluate(noteLayoutShifts);
         await submit(page);
         if (content) await expect(page.getByRole('main')).toContainText(content);
         await expect(title(page, says)).toBeVisible();
@@ -140,20 +162,21 @@ isolatedTest(
   },
 );
 
-/** Notes what stands where in each frame: titles, progress bars and the logo; and the title while the content's place is kept (`WAITS`). */
-async function watchPlaces(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const places = new Set<string>();
-    Object.assign(window, { places });
-    requestAnimationFrame(function note() {
-      for (const one of document.querySelectorAll('main h1, progress, header a:has(.sr-only)')) {
-        const { left, top } = one.getBoundingClientRect();
-        places.add(`${one.tagName} ${one.textContent} at ${Math.round(left)}, ${Math.round(top)}`);
-      }
-      const isWaiting = document.querySelector('main [data-placeholder]') !== null;
-      if (isWaiting) places.add(`WAITS ${document.querySelector('main h1')?.textContent ?? ''}`);
-      requestAnimationFrame(note);
-    });
+/**
+ * Notes what stands where in each frame: titles, progress bars and the logo; and the title while the content's place is kept (`WAITS`). Runs in
+ * the page: before its own scripts, or before a press.
+ */
+function notePlaces(): void {
+  const places = new Set<string>();
+  Object.assign(window, { places });
+  requestAnimationFrame(function note() {
+    for (const one of document.querySelectorAll('main h1, progress, header a:has(.sr-only)')) {
+      const { left, top } = one.getBoundingClientRect();
+      places.add(`${one.tagName} ${one.textContent} at ${Math.round(left)}, ${Math.round(top)}`);
+    }
+    const isWaiting = document.querySelector('main [data-placeholder]') !== null;
+    if (isWaiting) places.add(`WAITS ${document.querySelector('main h1')?.textContent ?? ''}`);
+    requestAnimationFrame(note);
   });
 }
 
@@ -161,29 +184,6 @@ async function watchPlaces(page: Page): Promise<void> {
 function placesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
 }
-
-/** Flows that are opened by their address, and the title of their first step. */
-const FLOWS: readonly (readonly [title: string, ScenarioInput])[] = [
-  [
-    'Which document shows your address?',
-    { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
-  ],
-  ['Where do you live?', { route: '/auth/residenceInfo' }],
-  ['Which document is new?', { route: '/auth/updatekyc', kyc: VERIFIED }],
-  ['Where do you live?', { route: '/auth/vendor', member: { country: 'NGA' } }],
-  ['Before you share your identity document', { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } }],
-];
-
-isolatedTest('the first step of each flow has its title and progress while it loads', async ({ harness, page }) => {
-  await watchPlaces(page);
-  for (const [heading, scenario] of FLOWS) {
-    await harness.open({ language: 'en', ...scenario, faults: [{ kind: 'slow', ms: 300 }] });
-    const places = await placesOf(page);
-    const titles = places.filter((place) => place.startsWith('H1'));
-    expect(titles, JSON.stringify(scenario)).toEqual([expect.stringContaining(heading)]);
-    expect(places.filter((place) => place.startsWith('PROGRESS'))).toHaveLength(1);
-  }
-});
 
 /** Steps that the server names, each with the title that it has. */
 const NAMED_BY_SERVER: readonly (readonly [title: string, ScenarioInput])[] = [
@@ -194,7 +194,7 @@ const NAMED_BY_SERVER: readonly (readonly [title: string, ScenarioInput])[] = [
 isolatedTest(
   'a reload in a questionnaire or test shows the title of the step before the server has answered',
   async ({ harness, page }) => {
-    await watchPlaces(page);
+    await page.addInitScript(notePlaces);
     for (const [heading, scenario] of NAMED_BY_SERVER) {
       await harness.open({ language: 'en', ...scenario });
       await harness.api('PATCH', '/scenario', { faults: [{ kind: 'slow', ms: 300 }] });
@@ -210,7 +210,8 @@ isolatedTest(
 isolatedTest(
   'from the press to the first step, its title and its progress are there at once and stay',
   async ({ harness, page }) => {
-    await watchPlaces(page);
+    // The press loads another document.
+    await page.addInitScript(notePlaces);
     await harness.open({ language: 'en', member: { country: 'GBR' }, faults: [{ kind: 'slow', ms: 300 }] });
     await page.getByRole('link', { name: 'Verify now' }).click();
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
@@ -223,15 +224,15 @@ isolatedTest(
   },
 );
 
-isolatedTest(
-  'a screen is at its top when it is first drawn, however far the one before it was scrolled',
-  async ({ harness, page }) => {
-    await page.setViewportSize({ width: 375, height: 500 });
-    await watchPlaces(page);
-    await harness.open({ language: 'en' });
-    await page.getByRole('link', { name: 'Change country of residence' }).click();
-    await expect(title(page, 'Where do you live?')).toBeFocused();
-    const places = await placesOf(page);
-    expect(places.filter((place) => place.startsWith('H1 Where do you live?'))).toHaveLength(1);
-  },
-);
+test('a screen is at its top when it is first drawn, however far the one before it was scrolled', async ({
+  harness,
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  await harness.open({ language: 'en' });
+  await page.evaluate(notePlaces);
+  await page.getByRole('link', { name: 'Change country of residence' }).click();
+  await expect(title(page, 'Where do you live?')).toBeFocused();
+  const places = await placesOf(page);
+  expect(places.filter((place) => place.startsWith('H1 Where do you live?'))).toHaveLength(1);
+});
