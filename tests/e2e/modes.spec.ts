@@ -38,23 +38,6 @@ test('app mode has no header and no footer, also after a reload on another scree
   expect(new Set(platforms)).toEqual(new Set(['h5']));
 });
 
-test('the SDK token is kept neither in the address nor in the history nor in the storage', async ({
-  harness,
-  page,
-}) => {
-  const url = new URL(await harness.put({ mode: 'sdk' }));
-  const token = url.searchParams.get('token') ?? '';
-  expect(token.length).toBeGreaterThan(10);
-  await page.goto(url.href);
-  await harness.ready();
-  expect(page.url()).not.toContain(token);
-  expect(new URL(page.url()).searchParams.has('token')).toBe(false);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
-  expect(kept).not.toContain(token);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  expect(await harness.requests(PROFILE)).toEqual([]);
-});
-
 test('mini-program mode is black, has no header, and the back button of the shell goes back in history', async ({
   harness,
   page,

@@ -7,16 +7,22 @@ const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const OWN_PARAMETERS = ['from', 'lang', 'site', 'hidden', 'isUpdatePoi', 'update', 'end'];
 
-test('the entry asks on the SDK paths, with the three headers and the purpose, and offers one start', async ({
+test('the entry asks on the SDK paths, with the three headers and the purpose, offers one start, and keeps the token neither in the address nor in the history nor in the storage', async ({
   harness,
   page,
 }) => {
   const url = new URL(await harness.put({ mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } }));
   const token = url.searchParams.get('token') ?? '';
+  expect(token.length).toBeGreaterThan(10);
   await page.goto(url.href);
   await harness.ready();
   await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
   expect(page.url()).not.toContain(token);
+  expect(new URL(page.url()).searchParams.has('token')).toBe(false);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain(token);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await harness.requests('GET /v2/private/user/profile')).toEqual([]);
 
   const [info] = await harness.requests(TOKEN_INFO);
   expect(info?.headers).toMatchObject({ 'kyc-access-token': token, 'kyc-access-business': 'email' });

@@ -1,4 +1,4 @@
-import { ROUTES, type RoutePath } from '../../../src/domain/routes';
+import { ROUTES, type RoutePath, VENDOR_SCREENS } from '../../../src/domain/routes';
 import { QUESTIONNAIRES } from '../../../src/features/questionnaires/catalogue';
 
 /** Questionnaires that come from the same place as one before them in the list: the same screen with other questions. */
@@ -29,11 +29,16 @@ const SAME_PAGE: readonly RoutePath[] = [
   '/auth/qualifiedInvestor',
 ];
 
+/** Screens with a partner's frame are loaded as a page of their own: at the end, so that all others are shown in one page. */
+const isWithVendor = (path: RoutePath) => VENDOR_SCREENS.some((screen) => screen === path);
+
 /** The routes in two parts, for checks that see only what a page is made of: every component once for `npm test`, and the other screens that it makes. */
 export const PAGES_IN_PARTS: readonly Part[] = [
   {
     which: 'every kind of screen',
-    paths: ROUTES.map(({ path }) => path).filter((path) => !SAME_PAGE.includes(path)),
+    paths: ROUTES.map(({ path }) => path)
+      .filter((path) => !SAME_PAGE.includes(path))
+      .sort((one, other) => Number(isWithVendor(one)) - Number(isWithVendor(other))),
     isFurther: false,
   },
   { which: 'every further screen', paths: SAME_PAGE, isFurther: true },
