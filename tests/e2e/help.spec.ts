@@ -63,18 +63,18 @@ test('the column stands in the middle of a tablet, and beside its help on a wide
   expect((await logo.boundingBox())?.x).toBe(160);
 });
 
-/** Steps with a page of their own, and what helps with each. */
+/** Steps with a page of their own, and what helps with each. Those of the same member and site stand together, so that few pages are loaded. */
 const PAGES: Readonly<Record<string, { readonly scenario: ScenarioInput; readonly shows: string | undefined }>> = {
   reset: { scenario: { route: '/auth/resetkyc', kyc: { steps: { '1': 'SUCCESS' } } }, shows: 'What you need' },
   're-verification': {
     scenario: { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
     shows: 'Good and bad photos',
   },
-  'investor test': { scenario: named('knowledge-test-open'), shows: 'About this form' },
-  'investor status': { scenario: named('qualified-investor-none'), shows: 'About this form' },
-  agreement: { scenario: named('client-agreement-none'), shows: undefined },
   'compliance tasks': { scenario: named('compliance-tasks-all'), shows: undefined },
   questionnaire: { scenario: { route: '/auth/question' }, shows: 'About this form' },
+  agreement: { scenario: named('client-agreement-none'), shows: undefined },
+  'investor test': { scenario: named('knowledge-test-open'), shows: 'About this form' },
+  'investor status': { scenario: named('qualified-investor-none'), shows: 'About this form' },
 };
 
 // That axe finds nothing in the sheet is tested above.
