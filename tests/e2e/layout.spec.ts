@@ -221,7 +221,8 @@ test('words, amounts and names of coins without a place to break wrap at 320 px'
   await page.setViewportSize({ width: 320, height: 640 });
   const word = 'Kraftfahrzeughaftpflichtversicherungsbestätigungsnummernverzeichnisse';
   const coin = 'C'.repeat(80);
-  await harness.open({
+  await harness.show({
+    language: 'en',
     kyc: { steps: { '1': 'SUCCESS' } },
     responses: {
       [KYC_INFO]: { quotas: [{ level: 'LEVEL_1', coinLimit: [{ coin, limit: '9'.repeat(80) }] }] },
@@ -237,7 +238,7 @@ test('words, amounts and names of coins without a place to break wrap at 320 px'
     { id: 'table', type: 'table', label: word, columns: [{ id: 'c', type: 'text', label: word, hint: word }] },
     { id: 'declaration', type: 'declaration', label: word, statement: word },
   ];
-  await harness.open({
+  await harness.show({
     language: 'en',
     route: '/auth/question',
     query: { step: '1' },
