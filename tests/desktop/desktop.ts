@@ -111,11 +111,11 @@ async function reset({ electron, panel, port, api }: Desktop): Promise<void> {
   // While the panel is away, so that it does not open the app twice.
   await panel.goto('about:blank');
   await api('/scenario', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' });
+  await api('/requests', { method: 'DELETE' });
   const before = electron.windows().filter((page) => page !== panel);
   await panel.goto(`http://harness.localhost:${port}/`);
   // A view is closed when the one in its place has something to show.
   await expect.poll(() => before.filter((page) => !page.isClosed())).toEqual([]);
-  await api('/requests', { method: 'DELETE' });
 }
 
 /**

@@ -96,7 +96,10 @@ test('the next start has the folder that was chosen in the system’s dialog, an
 });
 
 test('the developer tools open in a window of their own, beside a phone of the same size', async ({ desktop }) => {
+  const before = await desktop.app(APP);
   await desktop.api('/scenario', { method: 'PUT', body: JSON.stringify({ device: 'phone' }) });
+  // It gets the size of a phone, too, until the view of the new scenario takes its place.
+  await expect.poll(() => before.isClosed()).toBe(true);
   const app = await desktop.app(APP);
   await expect.poll(() => app.evaluate(() => innerWidth)).toBe(390);
   const tools = () =>
