@@ -30,23 +30,26 @@ const LOAD = '(globalThis.axe === undefined && globalThis.sweepAxe?.()),';
  */
 const OPTIONS = { iframes: false, preload: false, selectors: false, noHtml: true };
 
-/** Body of a function that resolves with the violations of rules, one text each. */
-function bodyOf(options: object): string {
+/** Body of a function that resolves with the violations of rules, one text each. `within` is the selector of the only part that is looked at. */
+function bodyOf(options: object, within?: string): string {
+  const part = within === undefined ? 'document' : JSON.stringify(within);
   return `
     const options = ${JSON.stringify({ ...OPTIONS, resultTypes: ['violations'], ...options })};
-    const { violations: found } = await axe.run(options);
-    const { violations } = found.length === 0 ? { violations: found } : await axe.run({ ...options, selectors: true, noHtml: false });
+    const { violations: found } = await axe.run(${part}, options);
+    const { violations } = found.length === 0 ? { violations: found } : await axe.run(${part}, { ...options, selectors: true, noHtml: false });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + (failureSummary ?? '').replaceAll('\\n', ' ')));`;
 }
 
 /** Source that runs rules; its value is a promise of the violations, one text each. */
-function runOf(options: object): string {
-  return `${LOAD} (async () => {${bodyOf(options)}})()`;
+function runOf(options: object, within?: string): string {
+  return `${LOAD} (async () => {${bodyOf(options, within)}})()`;
 }
 
-/** Runs all rules. */
-export const AXE_RUN = runOf({ runOnly: { type: 'tag', values: AXE_TAGS } });
+/** Runs all rules; with `within` only on the part of the page that this selector names. axe throws where there is no such part. */
+export const axeRun = (within?: string): string => runOf({ runOnly: { type: 'tag', values: AXE_TAGS } }, within);
+/** Runs all rules on the whole page. */
+export const AXE_RUN = axeRun();
 /** Runs all rules but those that depend on contrast, sizes and places. */
 export const STRUCTURE_RUN = runOf({
   runOnly: { type: 'tag', values: AXE_TAGS },

@@ -31,7 +31,10 @@ interface Flow {
   readonly before: (harness: Harness, page: Page) => Promise<void>;
   /** What the member does next, and has to see then, in either case. */
   readonly next: (page: Page, harness: Harness, old: 'kept' | 'gone') => Promise<void>;
-  /** Whether only `npm run e2e:whole` goes through it, in either case or where the old files are kept: another flow takes the same way, or the old files are not asked for. */
+  /**
+   * Whether only `npm run e2e:whole` goes through it, in either case or where the old files are kept: another flow takes the same way, or the
+   * old files are not asked for.
+   */
   readonly further?: 'always' | 'kept';
   /** The build that shows it, by whether the old files are there. */
   readonly shownBy: Readonly<Record<'kept' | 'gone', 'first' | 'second'>>;

@@ -172,31 +172,17 @@ test.describe('the result', () => {
     harness,
     page,
   }) => {
-    await harness.show({
-      language: 'en',
-      route: '/auth/kyc',
-      query: { level: 'LEVEL_1', step: 'result' },
-      kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' } },
-    });
+    const result = { language: 'en', route: '/auth/kyc', query: { level: 'LEVEL_1', step: 'result' } } as const;
+    await harness.show({ ...result, kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' } } });
     await expect(page.getByRole('main')).toContainText('You can try again now');
-    await harness.show({
-      language: 'en',
-      route: '/auth/kyc',
-      query: { level: 'LEVEL_1', step: 'result' },
-      kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'LOW_QUALITY' },
-    });
+    await harness.show({ ...result, kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'LOW_QUALITY' } });
     await expect(title(page, 'Your documents weren’t approved')).toBeVisible();
     await expect(page.getByText('We couldn’t read your document')).toBeVisible();
     await expect(page.getByText('Take the photo again')).toHaveCount(0);
     await expect(page.getByText('Good and bad photos')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form/);
     // A rejection after a screening of the person names neither a verdict nor a document.
-    await harness.show({
-      language: 'en',
-      route: '/auth/kyc',
-      query: { level: 'LEVEL_1', step: 'result' },
-      kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'PEP' },
-    });
+    await harness.show({ ...result, kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'PEP' } });
     await expect(title(page, 'We need more information from you')).toBeVisible();
     await expect(page.getByRole('main').locator('[data-tone]')).toHaveAttribute('data-tone', 'warning');
     await expect(page.getByText('weren’t approved')).toHaveCount(0);

@@ -4,7 +4,10 @@ interface QuestionnaireScene {
   readonly heading: string;
   /** The only way to the questions; absent: there is none. */
   readonly button?: 'Start questionnaire' | 'Change answers' | 'Answer again';
-  /** Whether only `npm run e2e:whole` looks at it: another route of the same screen, a form that other tests of `questionnaires.spec.ts` begin, or a template of the same kind. */
+  /**
+   * Whether only `npm run e2e:whole` looks at it: another route of the same screen, a form that other tests of `questionnaires.spec.ts` begin, or a
+   * template of the same kind.
+   */
   readonly further?: true;
 }
 
