@@ -290,5 +290,7 @@ export default defineConfig({
     compressedFiles(outDir),
     buildManifest(outDir),
   ],
+  // A worker has the policy that comes with its own file, so its row of `deploy/policies.ts` is found by this name.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } } },
   server: { proxy: { [DEV_API_PATH]: devProxy(devApi) } },
 });

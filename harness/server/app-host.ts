@@ -68,7 +68,10 @@ export function createAppHost(host: AppHost): HostHandler {
       onServed(compressed ?? file);
       return sendFile(exchange, file, compressed, headers);
     }
-    return isScreen(below) ? sendPage(exchange, host, rawPath) : notFound(exchange, session, headers);
+    // The page that says so has the policies of a page, whatever the missing file would have had.
+    return isScreen(below)
+      ? sendPage(exchange, host, rawPath)
+      : notFound(exchange, session, headersFor(host, BASE_PATH));
   };
 }
 

@@ -173,9 +173,11 @@ describe('the app hosts', () => {
         String((await app(`/user/accounts/${path}`)).headers['content-security-policy']),
       )?.[1];
     expect(await ancestors('auth/sdk?token=x')).toContain('//embed.harness.localhost');
-    for (const path of ['', 'auth/personal', 'auth/kyc', 'auth/personal?token=x', 'assets/index-AbCd1234.js']) {
+    for (const path of ['', 'auth/personal', 'auth/kyc', 'auth/personal?token=x', 'assets/missing-AbCd1234.js']) {
       expect([path, await ancestors(path)]).toEqual([path, expect.not.stringContaining('embed')]);
     }
+    // Only a page reads this one, which has the policies.
+    expect(await ancestors('assets/index-AbCd1234.js')).toBeUndefined();
   });
 
   it.each([

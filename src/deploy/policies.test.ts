@@ -41,10 +41,16 @@ describe('the row of a path', () => {
     ['auth/kyc/', 'vendor'],
     ['auth/kycs', 'page'],
     ['auth/vendor', 'page'],
-    ['assets/index-AbCd1234.js', 'asset'],
+    ['assets/index-AbCd1234.js', 'part'],
+    ['assets/start-AbCd1234.css', 'part'],
+    ['assets/latin-0123456789abcdef-AbCd1234.woff2', 'part'],
+    ['assets/favicon-AbCd1234.svg', 'asset'],
+    ['assets/worker-intl-AbCd1234.js', 'asset'],
+    ['assets/page-AbCd1234.html', 'asset'],
     ['assets/index-AbCd1234.js.br', 'file'],
     ['assets/plain.js', 'file'],
-    ['locales/en/user-accounts.json', 'file'],
+    ['locales/en/user-accounts.json', 'texts'],
+    ['locales/drawing.svg', 'file'],
     ['build.json', 'health'],
   ])('%j is %s', (path, name) => {
     expect(policyOf(BASE_PATH + path).name).toBe(name);
@@ -101,7 +107,7 @@ describe('the style and the script inside of the page', () => {
       const [script, style] = ['script-src', 'style-src'].map((name) => found(screen.slice(1), NONE, name));
       expect([screen, script, style]).toEqual([screen, ["'self'", INLINE.script], ["'self'", INLINE.style]]);
     }
-    for (const path of ['assets/index-AbCd1234.js', 'build.json', 'locales/en/user-accounts.json']) {
+    for (const path of ['assets/worker-intl-AbCd1234.js', 'build.json', 'third-party-notices.txt']) {
       expect([path, found(path, NONE, 'script-src')]).toEqual([path, ["'self'"]]);
     }
   });
@@ -126,6 +132,14 @@ it("replaces a vendor's own hosts by the configured one", () => {
   );
   expect(found).toContain('https://proxy.example');
   expect(found).not.toContain('onfido.com');
+});
+
+it('has policies for whatever is a page or a worker, and none for what only a page reads', () => {
+  const ofPage = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+  for (const row of PATH_POLICIES) {
+    const found = Object.keys(headersOf(row, NONE)).filter((name) => ofPage.includes(name));
+    expect([row.name, found]).toEqual([row.name, ['part', 'texts'].includes(row.name) ? [] : ofPage]);
+  }
 });
 
 it('names each row once, and every answer has the same protection against sniffing, referrers and plain http', () => {

@@ -8,7 +8,7 @@ import { type EmbeddedVendor, VENDOR, VENDOR_APIS, VENDOR_NEEDS } from './vendor
  */
 export interface PathPolicy {
   /** Name of the row. */
-  readonly name: 'sdk' | 'vendor' | 'page' | 'asset' | 'health' | 'file';
+  readonly name: 'sdk' | 'vendor' | 'page' | 'part' | 'asset' | 'health' | 'texts' | 'file';
   /** The screens of the row, in every spelling that the router takes. */
   readonly screens?: readonly RoutePath[];
   /** Otherwise the paths of the row below the base path: the text of a regular expression. The first row that fits counts. */
@@ -21,7 +21,12 @@ export interface PathPolicy {
   readonly openerPolicy: 'same-origin' | 'unsafe-none';
   /** Whether `index.html` is served there, with the style and the script of its first paint. */
   readonly isPage: boolean;
-  readonly cache: 'no-store' | 'no-cache' | 'public, max-age=31536000, immutable';
+  /**
+   * Whether the browser could show the file as a page, or run it as a worker. What only a page reads (its scripts, styles, fonts, texts) has no
+   * policies: browsers look at those of the page alone, and they would be a third of a small file, on each of thirty files of a first visit.
+   */
+  readonly standsAlone: boolean;
+  readonly cache: 'no-store' | 'no-cache' | typeof FOREVER;
 }
 
 const SDK_SCREEN: RoutePath = '/auth/sdk';
@@ -31,8 +36,16 @@ const PAGE = {
   startsVendor: false,
   openerPolicy: 'same-origin',
   isPage: true,
+  standsAlone: true,
   cache: 'no-store',
 } as const;
+
+const FILE = { ...PAGE, isPage: false } as const;
+
+/** The hash of its content in a file's name. */
+const HASH = '-[\\w-]{8,}';
+/** The cache of files whose names hold a hash. */
+export const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The policies of all paths; the first one that fits a path is its policy. */
 export const PATH_POLICIES: readonly PathPolicy[] = [
@@ -44,19 +57,22 @@ export const PATH_POLICIES: readonly PathPolicy[] = [
     startsVendor: true,
     openerPolicy: 'unsafe-none',
     isPage: true,
+    standsAlone: true,
     cache: 'no-store',
   },
   { ...PAGE, name: 'vendor', screens: VENDOR_SCREENS.filter((path) => path !== SDK_SCREEN), startsVendor: true },
-  // Their names hold a hash of their content.
+  // Not workers (`vite.config.ts` names them): they have the policy with which their own file comes.
   {
-    ...PAGE,
-    name: 'asset',
-    isPage: false,
-    below: 'assets/.*-[\\w-]{8,}\\.\\w+$',
-    cache: 'public, max-age=31536000, immutable',
+    ...FILE,
+    name: 'part',
+    below: `assets/(?!worker-).*${HASH}\\.(js|css|woff2)$`,
+    standsAlone: false,
+    cache: FOREVER,
   },
-  { ...PAGE, name: 'health', isPage: false, below: 'build\\.json$' },
-  { ...PAGE, name: 'file', isPage: false, below: '(?!index\\.html$).*\\.\\w+$', cache: 'no-cache' },
+  { ...FILE, name: 'asset', below: `assets/.*${HASH}\\.\\w+$`, cache: FOREVER },
+  { ...FILE, name: 'health', below: 'build\\.json$' },
+  { ...FILE, name: 'texts', below: 'locales/.*\\.json$', standsAlone: false, cache: 'no-cache' },
+  { ...FILE, name: 'file', below: '(?!index\\.html$).*\\.\\w+$', cache: 'no-cache' },
   { ...PAGE, name: 'page', below: '' },
 ];
 
@@ -113,6 +129,8 @@ const HSTS_SECONDS = 31_536_000;
  * @param inline of the page that is served; default: nothing inside of a page may run
  */
 export function headersOf(row: PathPolicy, sources: PolicySources, inline?: InlineParts): Record<string, string> {
+  const common = { ...COMMON_HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` };
+  if (!row.standsAlone) return common;
   const vendorHosts = row.startsVendor
     ? vendorOrigins(sources)
         .map((origin) => ` "${origin}"`)
@@ -123,8 +141,7 @@ export function headersOf(row: PathPolicy, sources: PolicySources, inline?: Inli
     'content-security-policy': contentPolicy(row, sources, row.isPage ? inline : undefined),
     'permissions-policy': `camera=${camera}, microphone=${camera}, geolocation=()`,
     'cross-origin-opener-policy': row.openerPolicy,
-    ...COMMON_HEADERS,
-    'strict-transport-security': `max-age=${HSTS_SECONDS}`,
+    ...common,
   };
 }
 

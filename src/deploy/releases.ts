@@ -16,7 +16,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { BASE_PATH } from '../domain/initial-config';
 import { NONCE } from './page';
-import { policyOf } from './policies';
+import { FOREVER, policyOf } from './policies';
 
 /**
  * Releases on a server's disk. Below the root: `releases/<hash>` holds each build whole, `current` and `previous` lead to two of them, and `kept`
@@ -129,7 +129,7 @@ function keepAssets(root: string, name: string, now: Date): void {
 
 /** A file whose name holds a hash of its content; its compressed forms go with it. */
 function isHashed(path: string): boolean {
-  return policyOf(BASE_PATH + path.replace(/\.(br|gz)$/, '')).name === 'asset';
+  return policyOf(BASE_PATH + path.replace(/\.(br|gz)$/, '')).cache === FOREVER;
 }
 
 function prune(root: string, keptDays: number, now: Date): void {

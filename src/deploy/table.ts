@@ -4,16 +4,18 @@ const HEAD = ['Path below `/user/accounts/`', 'May be framed by', "Vendors' host
 
 function pathOf({ screens, below }: PathPolicy): string {
   if (screens !== undefined) return screens.map((path) => `\`${path.slice(1)}\``).join(', ');
-  return below === '' ? 'every other path' : `\`${below}\``;
+  if (below === undefined || below === '') return 'every other path';
+  // A line between two choices would end the cell.
+  return `\`${below.replaceAll('|', '\\|')}\``;
 }
 
 /** The table of policies as the README prints it. */
 export function policyTable(): string {
   const rows = PATH_POLICIES.map((row) => [
     pathOf(row),
-    row.framedBy,
-    row.startsVendor ? 'yes' : 'no',
-    `\`${row.openerPolicy}\``,
+    ...(row.standsAlone
+      ? [row.framedBy, row.startsVendor ? 'yes' : 'no', `\`${row.openerPolicy}\``]
+      : ['no policies', 'no policies', 'no policies']),
     `\`${row.cache}\``,
   ]);
   const lines = [HEAD, HEAD.map(() => '---'), ...rows];

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { warmIntl } from './warm-intl';
 
-vi.mock('./intl-worker.ts?worker&url', () => ({ default: '/assets/intl-worker.js' }));
+vi.mock('./first-intl.ts?worker&url', () => ({ default: '/assets/intl-worker.js' }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import workerAddress from './intl-worker.ts?worker&url';
+import workerAddress from './first-intl.ts?worker&url';
 
 /** Name of the policy under which the worker's address is made; the page's content security policy allows this one alone. */
 const POLICY = 'account-worker';

@@ -15,7 +15,16 @@ import { DIST, HOSTILE_NAME, test } from './area';
 
 const ASSETS = readdirSync(join(DIST, 'assets'));
 const asset = (pattern: RegExp) => `assets/${ASSETS.find((name) => pattern.test(name))}`;
-const FILES = [asset(/^index-.*\.js$/), asset(/\.css$/), asset(/\.woff2$/), 'locales/en/user-accounts.json'];
+const FILES = [
+  asset(/^index-.*\.js$/),
+  asset(/^worker-.*\.js$/),
+  asset(/\.css$/),
+  asset(/\.woff2$/),
+  asset(/\.svg$/),
+  'locales/en/user-accounts.json',
+];
+/** Headers that only pages and workers have. */
+const OF_PAGE = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 const MISSING = ['assets/gone-AbCd1234.js', 'assets/gone.js', 'locales/xx/none.json', 'none.png'];
 const PAGES = [
   '',
@@ -48,6 +57,8 @@ test('sends the headers of the table on every path, at every site', async ({ are
         status,
         expect.objectContaining({ ...expected, 'cache-control': cache }),
       ]);
+      const unnamed = OF_PAGE.filter((name) => name in answer.headers && !(name in expected));
+      expect([path, unnamed]).toEqual([path, []]);
     }
   }
 });
