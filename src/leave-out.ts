@@ -9,9 +9,10 @@ const NO_FORMS = 'export default function () { throw new Error("axios writes no 
  * Files of packages that the app never uses, without `.js`, and what stands in for each. For axios: sending by `fetch` (every supported
  * browser has XMLHttpRequest), the names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON
  * (files travel inside JSON), turning data into a form or a query (the client writes both itself; this one throws), checking the types of
- * options (the type check does that), interceptors (the client has none), the speed of an upload (the screens show its share), the answer's
- * headers (no caller reads them), putting an address together and checking its protocol (the client passes a whole one, of the configured
- * server), and copying a cookie of the own site into a header against forged requests (the API names no such header). For react-i18next: a
+ * options (the type check does that), its own reading and writing of data (the client passes and takes text), interceptors (the client has
+ * none), the speed of an upload (the screens show its share), the answer's headers (no caller reads them), putting an address together and
+ * checking its protocol (the client passes a whole one, of the configured server), and copying a cookie of the own site into a header against
+ * forged requests (the API names no such header). For react-i18next: a
  * copy of React's own `useSyncExternalStore` for versions of React that lack it, and the reading of HTML entities for its component `Trans`,
  * which the app does not use.
  */
@@ -27,6 +28,9 @@ const UNUSED_FILES: Readonly<Record<string, string>> = {
   'axios/lib/helpers/toURLEncodedForm': NO_FORMS,
   'axios/lib/helpers/validator':
     'const none = () => {}; export default { assertOptions: none, validators: { transitional: none, spelling: none } };',
+  // The file's own import, which is beside it.
+  'axios/lib/defaults/index':
+    "import transitional from './transitional.js'; export default { transitional, adapter: ['xhr'], timeout: 0, headers: { common: {} } };",
   'axios/lib/core/InterceptorManager': 'export default class { forEach() {} }',
   'axios/lib/helpers/parseHeaders': 'export default () => ({});',
   'axios/lib/helpers/normalizeURLForProtocolCheck': 'export default (url) => url;',

@@ -1,7 +1,8 @@
 import { apiBaseOf } from './api/base';
-import { sendEarlyCalls } from './app/early-calls';
+import { callsLater } from './api/first-calls';
+import { canSendEarly, sendEarlyCalls } from './app/early-calls';
 import { preloadScreen } from './app/preload-screen';
-import { screenAtAddress } from './domain/routes';
+import { type RoutePath, screenAtAddress } from './domain/routes';
 import { variantOfHost } from './domain/variants';
 import { detectLanguage } from './i18n/detect';
 import { textAddresses } from './i18n/locales-path';
@@ -53,6 +54,7 @@ function openApp(apiBase: string): void {
     if (screen) sendEarlyCalls(screen, { apiBase, config, language, opening });
     // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
     setTimeout(() => {
+      if (screen && callsAtOnce(screen)) import('./api/send-by-axios').catch(() => undefined);
       preloadScreen(location.pathname);
       preload(textAddresses(config, language));
       // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
@@ -76,6 +78,15 @@ function openApp(apiBase: string): void {
       if (!reloadOnce(addressWithToken())) void offerRetry().then(() => reloadAt(addressWithToken()));
       throw error;
     });
+}
+
+/**
+ * Whether the first view makes calls besides the early ones. If not, the code that sends them comes when the page is ready. In the modes that send
+ * no early calls, the view makes all of its calls, but none without a token where that is what they are authorised by.
+ */
+function callsAtOnce(route: RoutePath): boolean {
+  if (canSendEarly(opening.mode)) return callsLater(route, new URLSearchParams(location.search));
+  return opening.mode !== 'sdk' || secrets.sdkToken !== undefined;
 }
 
 /**

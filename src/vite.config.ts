@@ -97,7 +97,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/react-ent
 /** Other packages that every screen needs, but not the first script. */
 const EVERY_SCREEN = new RegExp(
   [
-    'node_modules/(react-router|react-router-dom|valtio|proxy-compare|axios)/',
+    'node_modules/(react-router|react-router-dom|valtio|proxy-compare)/',
     'node_modules/(i18next|react-i18next|i18next-http-backend|use-sync-external-store)/',
     'node_modules/(class-variance-authority|clsx|@radix-ui/react-slot|@radix-ui/react-compose-refs)/',
   ].join('|'),
@@ -280,7 +280,7 @@ export default defineConfig({
     withoutUnusedDetectors(),
     withoutUnusedRequest(),
     withoutRowTexts(),
-    compileHints(['react', 'packages', 'server-data', 'field-parts', 'index']),
+    compileHints(['react', 'packages', 'server-data', 'field-parts', 'index', 'send-by-axios']),
     startFiles(),
     inlineFirstPaint(),
     devInitialConfig(),

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { configureClient } from '../api/client';
 import { dropEarly } from '../api/early';
 import { dropUnused } from '../api/resource';
+import { loadSender } from '../api/transport';
 import { configuredCompliance } from '../domain/compliance';
 import { screenAtAddress } from '../domain/routes';
 import { setUpTexts } from '../i18n/setup';
@@ -78,6 +79,8 @@ export async function start(boot: Boot): Promise<void> {
   whenReady(() => {
     dropEarly();
     dropUnused();
+    // A call fetches it again.
+    loadSender().catch(() => undefined);
     // Without it every screen is fetched when it is opened.
     loadFile(() => import('./ahead')).then(
       ({ watchLinks }) => watchLinks(boot),

@@ -57,6 +57,26 @@ for (const counts of [
 }
 
 isolatedTest(
+  'a call whose code cannot be fetched has not reached the server, and goes at a retry; other screens wait for no such code',
+  async ({ harness, page }) => {
+    const asked: (string | undefined)[] = [];
+    await page.route('**/send-by-axios-*.js', async (route) => {
+      asked.push(await page.evaluate(() => document.documentElement.dataset.ready));
+      await route.abort();
+    });
+    await harness.open({ route: '/auth/questionnaire' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compliance questionnaire');
+    await expect.poll(() => asked).toEqual(['/auth/questionnaire']);
+
+    await harness.open({ route: '/auth/question' });
+    await expect(page.getByRole('heading', { name: 'We couldn’t reach our server' })).toBeVisible();
+    await page.unroute('**/send-by-axios-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  },
+);
+
+isolatedTest(
   'a screen is ready without its picture, and stays as it is when the picture comes or cannot be had',
   async ({ harness, page }) => {
     const late = page.locator('[data-late]');
