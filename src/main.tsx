@@ -5,7 +5,7 @@ import { preloadScreen } from './app/preload-screen';
 import { type RoutePath, screenAtAddress } from './domain/routes';
 import { variantOfHost } from './domain/variants';
 import { detectLanguage } from './i18n/detect';
-import { textAddresses } from './i18n/locales-path';
+import { firstTextScreen, textAddresses } from './i18n/locales-path';
 import { afterFirstPaint } from './lib/after-paint';
 import { hideBootError, offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
@@ -25,6 +25,8 @@ const variant = variantOfHost(location.hostname, config.hostPatterns);
 const language = detectLanguage(variant);
 const opening = readPageContext(secrets);
 const screen = screenAtAddress(location.pathname);
+// Where the member's session is a token or the messaging app's, something else may stand in the screen's place.
+const firstTexts = canSendEarly(opening.mode) ? firstTextScreen(screen) : undefined;
 
 hideBootError();
 if (document.getElementById('root')?.hidden) {
@@ -56,7 +58,7 @@ function openApp(apiBase: string): void {
     setTimeout(() => {
       if (screen && callsAtOnce(screen)) import('./api/send-by-axios').catch(() => undefined);
       preloadScreen(location.pathname);
-      preload(textAddresses(config, language));
+      preload(textAddresses(config, language, firstTexts));
       // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
       // the page would wait for it at the end.
       setTimeout(() => requestLater('[as=font]'));
@@ -71,7 +73,7 @@ function openApp(apiBase: string): void {
   Promise.all([runShared().then(() => import('./app/start')), branded])
     .then(([{ start }]) => {
       requestEarly();
-      return start({ apiBase, config, configProblems: problems, variant, language, opening, secrets });
+      return start({ apiBase, config, configProblems: problems, variant, language, firstTexts, opening, secrets });
     })
     .catch((error: unknown) => {
       // The app is not rendered yet, so the message of index.html is shown.
@@ -95,10 +97,11 @@ function callsAtOnce(route: RoutePath): boolean {
  */
 async function runShared(): Promise<void> {
   for (const run of [
-    () => import('./app/react-entry'),
-    // One of the other packages, of what reads the server's data, and of the pieces of all screens: each of these is in one file with its like.
-    () => import('class-variance-authority'),
+    // One of what reads the server's data, of the other packages, and of the pieces of all screens: each of these is in one file with its like. The
+    // first is here long before React.
     () => import('./domain/tolerant-parse'),
+    () => import('./app/react-entry'),
+    () => import('class-variance-authority'),
     () => import('./ui/page'),
   ]) {
     await run().catch(() => undefined);

@@ -6,6 +6,7 @@ import { buildIdentity, buildManifest } from './build-identity.ts';
 import { compileHints } from './compile-hints.ts';
 import { compressedFiles } from './compress.ts';
 import { BASE_PATH } from './domain/initial-config.ts';
+import { firstTextsOfScreens } from './i18n/first-texts.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
 import { inlineFirstPaint } from './inline-first-paint.ts';
 import {
@@ -117,7 +118,7 @@ const PIECES = new RegExp(
   [
     'src/ui/(brand|fields/countries|fields/country-codes|button|button-styles|error-boundary|heading|icons|late-words|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
     'src/features/shared/(format/(isolated|use-times)|help/(help-button|opens)|loading/(combine-calls|late-error|lazy-part|loaded|new-version|part-failed|remedy-for)|exits/home-page|member/(priority-facts|use-member-state)|review/(reason|update-words)|tasks/task-row|vendor/own-pages)',
-    'src/lib/(drafts/key|failures|fetch-ahead|kept-input|leave|load-file|long-date|member-memory|now|operator|readiness|served-build|server-changes|store|use-late|use-lazy-component|use-pending)',
+    'src/lib/(drafts/key|failures|fetch-ahead|kept-input|leave|load-file|long-date|member-memory|now|operator|part-needs|readiness|served-build|server-changes|store|use-late|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/(error-code-text|join-sentences|language-path)',
     'src/domain/(bound|durations|eligibility|error-codes|levels|help-links|numbers|operator|partner-names|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
@@ -271,6 +272,7 @@ export default defineConfig({
     fontSheets(),
     brandSymbol(),
     firstWordsOfPage(),
+    firstTextsOfScreens(),
     react(),
     tailwindcss(),
     fontCuts(),

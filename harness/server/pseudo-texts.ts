@@ -2,8 +2,8 @@ import { pseudoLocale } from '../../fixtures/pseudo-languages';
 import type { Scenario } from '../engine/scenario';
 import { findFile } from './files';
 
-/** Matches the path of a file of texts in the build: its language and its name. */
-const TEXTS_PATH = /^\/locales\/([\w-]+)\/([\w-]+\.json)$/;
+/** Matches the path of a file of texts in the build: its language and its name. A file of a first view is in a folder below the language's. */
+const TEXTS_PATH = /^\/locales\/([\w-]+)\/((?:[\w-]+\/)?[\w-]+\.json)$/;
 
 /**
  * A file of texts in the scenario's pseudo-language, made from the English one of the build; undefined for every other file, and if the

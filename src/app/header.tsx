@@ -76,6 +76,6 @@ export function Header() {
 
 /** The personal page, where most visits begin and end, leads back to the wider product, so this link is loaded with the other pages. */
 function Back() {
-  const link = useLazyComponent(loadBackLink);
+  const link = useLazyComponent(loadBackLink, true);
   return link.status === 'ready' && <link.Component />;
 }

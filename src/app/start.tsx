@@ -7,7 +7,7 @@ import { dropUnused } from '../api/resource';
 import { loadSender } from '../api/transport';
 import { configuredCompliance } from '../domain/compliance';
 import { screenAtAddress } from '../domain/routes';
-import { setUpTexts } from '../i18n/setup';
+import { setUpTexts, wholeTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
 import { deviceId } from '../lib/device-id';
@@ -79,8 +79,9 @@ export async function start(boot: Boot): Promise<void> {
   whenReady(() => {
     dropEarly();
     dropUnused();
-    // A call fetches it again.
+    // What needs one of these before it is here fetches it, too.
     loadSender().catch(() => undefined);
+    wholeTexts().catch(() => undefined);
     // Without it every screen is fetched when it is opened.
     loadFile(() => import('./ahead')).then(
       ({ watchLinks }) => watchLinks(boot),
@@ -137,8 +138,8 @@ export async function start(boot: Boot): Promise<void> {
 }
 
 /** Loads the page's texts. If none can be loaded, shows the error of `index.html` with a retry instead of untranslated keys. */
-async function loadTextsOf({ language, variant, config }: Boot): Promise<void> {
-  let loadedLanguage = await setUpTexts(language, variant, config);
+async function loadTextsOf({ language, variant, config, firstTexts }: Boot): Promise<void> {
+  let loadedLanguage = await setUpTexts(language, variant, config, firstTexts);
   while (loadedLanguage === undefined) {
     await offerRetry();
     loadedLanguage = await setUpTexts(language, variant, config);

@@ -3,21 +3,29 @@ import { parseInitialConfig } from '../domain/initial-config';
 
 /** Texts that the fake server has, by language. A language that is missing fails with status 503. */
 let served: Set<string>;
+/** What the fake server answers for the texts of the personal page's first view. */
+let firstAnswer: () => Response;
 /** Requests for the main file of texts: the language, and milliseconds since the start. */
 let requests: [language: string, ms: number][];
 
 beforeEach(() => {
   vi.resetModules();
+  // A package keeps its state over a reset of modules.
+  vi.doMock('i18next', async (load) => ({
+    default: (await load<typeof import('i18next')>()).default.createInstance(),
+  }));
   vi.useFakeTimers();
   served = new Set();
+  firstAnswer = () => new Response('{"a":"b"}');
   requests = [];
   const start = Date.now();
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('location', { hostname: 'example.com' });
   vi.stubGlobal('fetch', async (address: string) => {
-    const [, language = '', file] = /\/([\w-]+)\/([\w-]+)\.json/.exec(address) ?? [];
+    const [, language = '', file = ''] = /\/([\w-]+)\/((?:first\/)?[\w-]+)\.json/.exec(address) ?? [];
     if (file === 'user-accounts') requests.push([language, Date.now() - start]);
-    return served.has(language) ? new Response('{"a":"b"}') : new Response('', { status: 503 });
+    if (file === 'first/personal') return firstAnswer();
+    return served.has(language) ? new Response('{"a":"b","c":"d"}') : new Response('', { status: 503 });
   });
 });
 afterEach(() => {
@@ -51,4 +59,67 @@ it('texts are requested once if they load', async () => {
   served.add('de-DE');
   await expect(load('de-DE')).resolves.toBe('de-DE');
   expect(requests).toEqual([['de-DE', 0]]);
+});
+
+describe('the texts of a first view', () => {
+  const config = parseInitialConfig('{}').config;
+  const begin = async () => {
+    const setup = await import('./setup');
+    const begun = setup.setUpTexts('de-DE', 'default', config, '/auth/personal');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { default: i18next } = await import('i18next');
+    return { ...setup, begun, shows: (key: string) => i18next.t(key as never) };
+  };
+
+  it('are enough to begin with; the others come when they are asked for, once', async () => {
+    served.add('de-DE');
+    const { begun, shows, wholeTexts } = await begin();
+    await expect(begun).resolves.toBe('de-DE');
+    expect([shows('a'), shows('c'), requests.length]).toEqual(['b', 'c', 0]);
+    await Promise.all([wholeTexts(), wholeTexts()]);
+    await wholeTexts();
+    expect([shows('a'), shows('c'), requests.length]).toEqual(['b', 'd', 1]);
+  });
+
+  it('are enough for their own screen; every other one waits for all texts', async () => {
+    served.add('de-DE');
+    const { shows, textsOfScreen } = await begin();
+    await textsOfScreen('/auth/personal');
+    expect(shows('c')).toBe('c');
+    await textsOfScreen('/auth/kyc');
+    expect(shows('c')).toBe('d');
+  });
+
+  it('keep what a part needs waiting until all texts are there', async () => {
+    served.add('de-DE');
+    const { shows } = await begin();
+    const { loadPart } = await import('../lib/part-needs');
+    await expect(loadPart(async () => 'a part')).resolves.toBe('a part');
+    expect(shows('c')).toBe('d');
+  });
+
+  it('stay if the others cannot be had, which are asked for again the next time', async () => {
+    const { shows, wholeTexts, loadTexts } = await begin();
+    const failed = wholeTexts();
+    const expected = expect(failed).rejects.toThrow('The texts of de-DE could not be loaded.');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expected;
+    served.add('de-DE');
+    await loadTexts('de-DE');
+    expect([shows('a'), shows('c')]).toEqual(['b', 'd']);
+  });
+
+  it.each([
+    ['are missing', () => new Response('', { status: 404 })],
+    ['are a page', () => new Response('<!doctype html>')],
+    ['are no group of texts', () => new Response('"text"')],
+    ['are nothing', () => new Response('null')],
+    ['cannot be reached', () => Response.error()],
+  ])('give way to all texts if they %s', async (_what, answer) => {
+    served.add('de-DE');
+    firstAnswer = answer;
+    const { begun, shows } = await begin();
+    await expect(begun).resolves.toBe('de-DE');
+    expect([shows('c'), requests.length]).toEqual(['d', 1]);
+  });
 });

@@ -2,25 +2,39 @@ import i18next from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import type { InitialConfig } from '../domain/initial-config';
+import type { RoutePath } from '../domain/routes';
 import type { Variant } from '../domain/variants';
 import { loadFile } from '../lib/load-file';
+import { setPartNeeds } from '../lib/part-needs';
 import { setPageLanguage } from './detect';
 import { type Language, VARIANT_LANGUAGES } from './languages';
-import { localesPath, MAIN_NAMESPACE, NAMESPACES } from './locales-path';
+import {
+  type FirstTextScreen,
+  firstTextsName,
+  localesPath,
+  MAIN_NAMESPACE,
+  NAMESPACES,
+  textsAddress,
+} from './locales-path';
+
+/** What the page has while it has not all texts: those of one screen's first view, in one language. */
+let firstTexts: { readonly language: Language; readonly screen: FirstTextScreen } | undefined;
 
 /**
  * Loads the texts and initializes i18next. If the texts of the language fail to load, the variant's default is used; the choice stays
  * stored for the next visit.
  *
+ * @param first the screen, if it is enough to have the texts of its first view, until `wholeTexts` has the others. Default: all texts
  * @returns the language of the page; undefined if the texts of the default failed to load too
  */
 export async function setUpTexts(
   language: Language,
   variant: Variant,
   config: InitialConfig,
+  first?: FirstTextScreen,
 ): Promise<Language | undefined> {
   if (i18next.isInitialized) await loadTexts(language);
-  else await initialize(language, variant, config);
+  else await initialize(language, variant, config, first);
   if (hasTexts(language)) return language;
 
   const fallback = VARIANT_LANGUAGES[variant].default;
@@ -32,14 +46,50 @@ export async function setUpTexts(
   return fallback;
 }
 
-/** Whether the texts of a language are loaded. */
+/** Whether texts of a language are loaded, be it only those of the first view. */
 export function hasTexts(language: Language): boolean {
   return i18next.hasResourceBundle(language, MAIN_NAMESPACE);
 }
 
-/** Loads the texts of a language unless they are loaded. Only `reloadResources` retries files that failed before. */
+/** Loads the texts of a language unless all are loaded. Only `reloadResources` retries files that failed before. */
 export async function loadTexts(language: Language): Promise<void> {
-  if (!hasTexts(language)) await i18next.reloadResources([language], NAMESPACES);
+  if (firstTexts?.language === language) await wholeTexts().catch(() => undefined);
+  else if (!hasTexts(language)) await i18next.reloadResources([language], NAMESPACES);
+}
+
+/** The request for all texts that is under way. */
+let underWay: Promise<void> | undefined;
+
+/**
+ * Loads the texts that the first view did not need, if any.
+ *
+ * @throws {Error} if they cannot be loaded; another call asks for them again
+ */
+export function wholeTexts(): Promise<void> {
+  underWay ??= loadWhole().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function loadWhole(): Promise<void> {
+  if (firstTexts === undefined) return;
+  const { language } = firstTexts;
+  const before = i18next.getResourceBundle(language, MAIN_NAMESPACE);
+  await i18next.reloadResources([language], [MAIN_NAMESPACE]);
+  if (i18next.getResourceBundle(language, MAIN_NAMESPACE) === before) {
+    throw new Error(`The texts of ${language} could not be loaded.`);
+  }
+  firstTexts = undefined;
+}
+
+/**
+ * Resolves when all texts of a screen are there.
+ *
+ * @throws {Error} if they cannot be loaded
+ */
+export async function textsOfScreen(screen: RoutePath | undefined): Promise<void> {
+  if (firstTexts?.screen !== screen) await wholeTexts();
 }
 
 /** Whether phrases are marked, or going to be. */
@@ -57,7 +107,29 @@ function keepPhrases(language: string): void {
   );
 }
 
-async function initialize(language: Language, variant: Variant, config: InitialConfig): Promise<void> {
+/** The texts of a screen's first view; undefined if they cannot be had, or are no texts: then all are loaded. */
+async function loadFirst(config: InitialConfig, language: Language, screen: FirstTextScreen) {
+  try {
+    const answer = await fetch(textsAddress(config, language, firstTextsName(screen)));
+    if (!answer.ok) return undefined;
+    const texts: unknown = await answer.json();
+    return typeof texts === 'object' && texts !== null ? texts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function initialize(
+  language: Language,
+  variant: Variant,
+  config: InitialConfig,
+  screen: FirstTextScreen | undefined,
+): Promise<void> {
+  const first = screen && (await loadFirst(config, language, screen));
+  if (screen && first) {
+    firstTexts = { language, screen };
+    setPartNeeds(wholeTexts);
+  }
   i18next.on('languageChanged', keepPhrases);
   await i18next
     .use(HttpBackend)
@@ -69,6 +141,8 @@ async function initialize(language: Language, variant: Variant, config: InitialC
       load: 'currentOnly',
       ns: [...NAMESPACES],
       defaultNS: MAIN_NAMESPACE,
+      // With these, only the other file is loaded.
+      ...(first && { resources: { [language]: { [MAIN_NAMESPACE]: first } }, partialBundledLanguages: true }),
       // Up to 10 parallel reads; 5 retries, the first after 350 ms, each further one after twice the previous delay.
       maxParallelReads: 10,
       maxRetries: 5,

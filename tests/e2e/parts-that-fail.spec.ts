@@ -205,7 +205,7 @@ isolatedTest(
   },
 );
 
-const texts = (language: string) => `**/locales/${language}/user-accounts.json**`;
+const texts = (language: string) => `**/locales/${language}/{user-accounts,first/personal}.json**`;
 
 test('if no texts can be loaded, the page shows an error in its language, and a retry works', async ({
   harness,

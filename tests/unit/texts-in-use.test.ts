@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { flatTexts, pluralOf, type Texts } from '../../src/i18n/text-rules';
+import { type Names, namedTexts, namesIn } from '../../src/i18n/named-texts';
+import { flatTexts, type Texts } from '../../src/i18n/text-rules';
 
 /**
  * Checks that the product uses every text, so that nobody translates and reviews texts that no screen shows.
@@ -14,42 +14,13 @@ import { flatTexts, pluralOf, type Texts } from '../../src/i18n/text-rules';
 const SRC = resolve(import.meta.dirname, '../../src');
 const ENGLISH = flatTexts(JSON.parse(readFileSync(join(SRC, 'public/locales/en/user-accounts.json'), 'utf8')));
 
-/** What the source files can name a text by. */
-interface Used {
-  /** Names of variables, properties and types, and texts in quotation marks. */
-  readonly words: Set<string>;
-  /** The fixed parts of each template. */
-  readonly templates: string[][];
-}
-
-function usedIn(sources: readonly { readonly path: string; readonly text: string }[]): Used {
-  const used: Used = { words: new Set(), templates: [] };
-  for (const { path, text } of sources) {
-    new Visitor({
-      Identifier: ({ name }) => void used.words.add(name),
-      Literal: ({ value }) => void (typeof value === 'string' && used.words.add(value)),
-      TemplateLiteral: ({ quasis }) => void used.templates.push(quasis.map(({ value }) => value.raw)),
-    }).visit(parseSync(path, text).program);
-  }
-  return used;
-}
-
 /** The keys of texts that no source file can name. */
-function unusedTexts(texts: Texts, { words, templates }: Used): string[] {
+function unusedTexts(texts: Texts, names: Names): string[] {
+  const { words } = names;
   const isKnown = (value: string) => words.has(value) || value.split('.').every((word) => words.has(word));
-  // Templates of values alone, such as a family and its form, would match every key.
-  const keys = templates.filter((parts) => /^[\w.-]*\w[\w.-]*$/.test(parts.join('')));
-  const patterns = keys.map((parts) => ({
-    pattern: new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('(.+)')}$`),
-    // `${row}.title` could end every title, so what stands before must be in the sources as a whole.
-    accepts: /^\w+\./.test(parts[0] ?? '') ? isKnown : (value: string) => words.has(value),
-  }));
-  return [...texts.keys()].filter((full) => {
-    const key = pluralOf(full, texts)?.family ?? full;
-    return (
-      !words.has(key) && !patterns.some(({ pattern, accepts }) => pattern.exec(key)?.slice(1).every(accepts) ?? false)
-    );
-  });
+  // `${row}.title` could end every title, so what stands before must be in the sources as a whole.
+  const isNamed = namedTexts(texts, names, (value, isFamily) => (isFamily ? isKnown(value) : words.has(value)));
+  return [...texts.keys()].filter((key) => !isNamed(key));
 }
 
 it('every text of the screens is in use', () => {
@@ -58,12 +29,12 @@ it('every text of the screens is in use', () => {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   expect(ENGLISH.size).toBeGreaterThan(0);
-  expect(unusedTexts(ENGLISH, usedIn(sources))).toEqual([]);
+  expect(unusedTexts(ENGLISH, namesIn(sources))).toEqual([]);
 });
 
 /** Tests the check itself. */
 describe('the check', () => {
-  const used = (text: string) => usedIn([{ path: 'screen.ts', text }]);
+  const used = (text: string) => namesIn([{ path: 'screen.ts', text }]);
   const hole = (value: string) => `\${${value}}`;
 
   it.each<[what: string, source: string, key: string, unused: boolean]>([

@@ -1,5 +1,5 @@
 import { hash as hashOf } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/i18n/languages';
 import { hashOfFiles, MANIFEST } from '../../server/build';
@@ -30,12 +30,7 @@ export class PlantedBuild {
 
   /** A text of a language. @throws when the build has no such text */
   readText(language: Language, key: string): string {
-    const text = key
-      .split('.')
-      .reduce<Texts | string | undefined>(
-        (at, name) => (typeof at === 'object' ? at[name] : undefined),
-        this.#texts(language),
-      );
+    const text = textAt(this.#texts(language), key.split('.'));
     if (typeof text !== 'string') throw new Error(`The build has no text ${key} in ${language}`);
     return text;
   }
@@ -43,13 +38,16 @@ export class PlantedBuild {
   /** Changes a text of a language; `undefined` takes it away. @throws when the build has no such text */
   text(language: Language, key: string, change: (text: string) => string | undefined): void {
     const text = change(this.readText(language, key));
-    const texts = this.#texts(language);
-    const names = key.split('.');
-    const last = names.pop() ?? '';
-    const group = names.reduce<Texts>((at, name) => at[name] as Texts, texts);
-    // A member that is undefined is left out of JSON.
-    Object.assign(group, { [last]: text });
-    this.#write(textsPath(language), JSON.stringify(texts));
+    for (const path of this.#textsPaths(language)) {
+      const texts = JSON.parse(this.#read(path)) as Texts;
+      const names = key.split('.');
+      const last = names.pop() ?? '';
+      const group = textAt(texts, names);
+      if (typeof group !== 'object' || !(last in group)) continue;
+      // A member that is undefined is left out of JSON.
+      Object.assign(group, { [last]: text });
+      this.#write(path, JSON.stringify(texts));
+    }
   }
 
   /** Adds rules to the style sheet of all pages. */
@@ -109,6 +107,14 @@ export class PlantedBuild {
     }
   }
 
+  /** The files with texts of a language: all of them, and those of each first view. */
+  #textsPaths(language: Language): string[] {
+    const first = `locales/${language}/first`;
+    const names = existsSync(join(this.folder, first)) ? readdirSync(join(this.folder, first)) : [];
+    const ofFirstViews = names.filter((name) => name.endsWith('.json')).map((name) => `${first}/${name}`);
+    return [textsPath(language), ...ofFirstViews];
+  }
+
   #keep(path: string): void {
     if (!this.#before.has(path)) this.#before.set(path, readFileSync(join(this.folder, path)));
   }
@@ -116,4 +122,9 @@ export class PlantedBuild {
 
 function textsPath(language: Language): string {
   return `locales/${language}/user-accounts.json`;
+}
+
+/** The text or the group of texts that these names lead to; undefined if there is none. */
+function textAt(texts: Texts, names: readonly string[]): Texts | string | undefined {
+  return names.reduce<Texts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
 }

@@ -22,7 +22,7 @@ import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 // Everything below the levels.
 const loadMore = async () => (await loadFile(() => import('./more'))).More;
 // Mostly here before the page is rendered, because the route has requested it.
-void preloadComponent(loadMore);
+void preloadComponent(loadMore, true);
 // Most members take part in no transfer.
 const loadTransfer = async () => (await loadFile(() => import('./identity-transfer'))).IdentityTransfer;
 // Most members have no other statements.

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadFile } from '../../lib/load-file';
+import { loadPart } from '../../lib/part-needs';
 import { usePending } from '../../lib/use-pending';
 import type { HeadlineCaseProps } from './headline-case';
 
@@ -17,7 +18,7 @@ export function useHeadlineCase(isNeeded: boolean): LoadedCase {
   useEffect(() => {
     if (!isLoading) return undefined;
     let isCurrent = true;
-    loadFile(() => import('./headline-case')).then(
+    loadPart(() => loadFile(() => import('./headline-case'))).then(
       ({ HeadlineCase }) => isCurrent && setLoaded({ Case: HeadlineCase }),
       () => isCurrent && setLoaded({ Case: null }),
     );
