@@ -105,8 +105,9 @@ const NO_ROUTES_LATER = '() { throw new Error("The router of this build gets all
 /**
  * For React Router: what its framework mode and server components need (fetching the data of links ahead, errors in another encoding), the
  * state that a server has rendered, the instrumentation of navigations, forms and fetchers (`api/` sends all calls), routes that are added
- * later, and its own error page (`app/router.tsx` has one for every route). For i18next: formats inside of texts (`{{when, datetime}}`) and texts inside
- * of texts (`$t(other)`), copies of itself, the direction of a language (`i18n/languages.ts` knows it), and sending missing texts to a server.
+ * later, and its own error page (`app/router.tsx` has one for every route). For i18next: formats inside of texts (`{{when, datetime}}`) and texts
+ * inside of texts (`$t(other)`), copies of itself, texts that a server has rendered, the direction of a language (`i18n/languages.ts` knows it),
+ * warnings for developers, details of how a text was found, and sending missing texts to a server.
  */
 const UNUSED_CODE: readonly UnusedCode[] = [
   {
@@ -136,7 +137,11 @@ const UNUSED_CODE: readonly UnusedCode[] = [
       'Interpolator.nest': '(text) { return text; }',
       'I18n.cloneInstance': NOT_IN_TEXTS,
       'I18n.dir': NOT_IN_TEXTS,
+      'I18n.hydrate': NOT_IN_TEXTS,
       'Connector.saveMissing': '() {}',
+      'Connector.noticeDevFallback': '() {}',
+      'LanguageUtil.deprecateBareCode': '() {}',
+      'Translator.getUsedParamsDetails': '() {}',
     },
   },
 ];

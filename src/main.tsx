@@ -54,9 +54,10 @@ function openApp(apiBase: string): void {
   /** What takes time is requested at once, while the app's code is still on its way. */
   const requestEarly = afterFirstPaint(() => {
     if (screen) sendEarlyCalls(screen, { apiBase, config, language, opening });
+    // Before the screen's code, because further calls are sent while that is on its way.
+    if (screen && callsAtOnce(screen)) import('./api/send-by-axios').catch(() => undefined);
     // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
     setTimeout(() => {
-      if (screen && callsAtOnce(screen)) import('./api/send-by-axios').catch(() => undefined);
       preloadScreen(location.pathname);
       preload(textAddresses(config, language, firstTexts));
       // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
