@@ -134,8 +134,8 @@ const PIECES = new RegExp(
 const SCREEN_PARTS = new RegExp(
   [
     'src/ui/(error-state|fact-list|flow-page|focus-here|help-(column|place)|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|step-skeleton|illustrations/(drawing|illustration))',
-    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-screen|flow-screen|step-actions|step-address|step-declaration|step-loading|use-declared-lead)|format/left-to-right|forms/encoded-file|help/(declared-help|help-card|help-links|help-with-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
-    'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions|risk|submission-faults)',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-page|declared-screen|flow-screen|kept-title|step-actions|step-address|step-declaration|step-loading|use-declared-lead)|format/left-to-right|forms/encoded-file|help/(declared-help|help-card|help-links|help-with-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
+    'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions|rejection-(codes|reason-of|reasons)|risk|submission-faults|vendors)',
     'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
     'src/lib/(embedder|use-media|operator-name|or-list|submissions)',
     'src/modes/leave',
@@ -182,6 +182,9 @@ const VERIFICATION_PARTS = new RegExp(
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 );
+
+/** What a questionnaire's calls depend on, and its first page: one file, which comes before the screen's own. */
+const QUESTIONNAIRE_START = /\/src\/features\/questionnaires\/(opening|source-calls)\.tsx?$/;
 
 /** What the steps before a partner's page share with that page. */
 const DOCUMENT_PARTS = new RegExp(
@@ -260,6 +263,7 @@ export default defineConfig({
             { name: 'field-parts', test: (id: string) => FIELD_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'form-parts', test: (id: string) => FORM_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'document-parts', test: (id: string) => DOCUMENT_PARTS.test(id.replaceAll('\\', '/')) },
+            { name: 'questionnaire-start', test: (id: string) => QUESTIONNAIRE_START.test(id.replaceAll('\\', '/')) },
             { name: 'verification-parts', test: (id: string) => VERIFICATION_PARTS.test(id.replaceAll('\\', '/')) },
           ],
           // Otherwise modules that the first script shares would move to these groups, and it would have to load all of them.
