@@ -12,6 +12,7 @@ import { readInitialConfig } from './lib/initial-config';
 import { reloadAt, reloadOnce } from './lib/reload-once';
 import { addressWithToken, takeSecrets } from './lib/secrets';
 import { warmIntl } from './lib/warm-intl';
+import { MODE_CAPABILITIES } from './modes/capabilities';
 import { readPageContext } from './modes/page-context';
 import { showFirstPage } from './show-first-page';
 
@@ -88,8 +89,9 @@ function openApp(apiBase: string): void {
  * no early calls, the view makes all of its calls, but none without a token where that is what they are authorised by.
  */
 function callsAtOnce(route: RoutePath): boolean {
-  if (canSendEarly(opening.mode)) return callsLater(route, new URLSearchParams(location.search));
-  return opening.mode !== 'sdk' || secrets.sdkToken !== undefined;
+  const { mode } = opening;
+  if (MODE_CAPABILITIES[mode].session === 'token') return secrets.sdkToken !== undefined;
+  return !canSendEarly(mode) || callsLater(route, new URLSearchParams(location.search));
 }
 
 /**

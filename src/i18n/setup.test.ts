@@ -68,7 +68,12 @@ describe('the texts of a first view', () => {
     const begun = setup.setUpTexts('de-DE', 'default', config, '/auth/personal');
     await vi.advanceTimersByTimeAsync(60_000);
     const { default: i18next } = await import('i18next');
-    return { ...setup, begun, shows: (key: string) => i18next.t(key as never) };
+    return {
+      ...setup,
+      begun,
+      shows: (key: string) => i18next.t(key as never),
+      change: (language: string) => i18next.changeLanguage(language),
+    };
   };
 
   it('are enough to begin with; the others come when they are asked for, once', async () => {
@@ -107,6 +112,21 @@ describe('the texts of a first view', () => {
     served.add('de-DE');
     await loadTexts('de-DE');
     expect([shows('a'), shows('c')]).toEqual(['b', 'd']);
+  });
+
+  it('are not enough to change back to their language, and keep nothing waiting in another one', async () => {
+    served.add('tr-TR');
+    const { wholeTexts, loadTexts, hasTexts, change } = await begin();
+    await loadTexts('tr-TR');
+    await change('tr-TR');
+    await wholeTexts();
+    const back = loadTexts('de-DE');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await back;
+    expect([hasTexts('tr-TR'), hasTexts('de-DE')]).toEqual([true, false]);
+    served.add('de-DE');
+    await loadTexts('de-DE');
+    expect(hasTexts('de-DE')).toBe(true);
   });
 
   it.each([

@@ -46,33 +46,41 @@ export async function setUpTexts(
   return fallback;
 }
 
-/** Whether texts of a language are loaded, be it only those of the first view. */
+/**
+ * Whether the page can be shown in a language: all of its texts are loaded or, in the language in which the page began, those of the first view. After
+ * a change to another language that is no longer enough.
+ */
 export function hasTexts(language: Language): boolean {
-  return i18next.hasResourceBundle(language, MAIN_NAMESPACE);
+  const isInPart = firstTexts?.language === language && i18next.language !== language;
+  return i18next.hasResourceBundle(language, MAIN_NAMESPACE) && !isInPart;
 }
 
 /** Loads the texts of a language unless all are loaded. Only `reloadResources` retries files that failed before. */
 export async function loadTexts(language: Language): Promise<void> {
-  if (firstTexts?.language === language) await wholeTexts().catch(() => undefined);
+  if (firstTexts?.language === language) await loadOthers().catch(() => undefined);
   else if (!hasTexts(language)) await i18next.reloadResources([language], NAMESPACES);
 }
 
-/** The request for all texts that is under way. */
-let underWay: Promise<void> | undefined;
-
 /**
- * Loads the texts that the first view did not need, if any.
+ * Loads the texts that the first view did not need, unless the page has changed to another language, of which it has all.
  *
  * @throws {Error} if they cannot be loaded; another call asks for them again
  */
-export function wholeTexts(): Promise<void> {
-  underWay ??= loadWhole().finally(() => {
+export async function wholeTexts(): Promise<void> {
+  if (firstTexts?.language === i18next.language) await loadOthers();
+}
+
+/** The request for the other texts that is under way. */
+let underWay: Promise<void> | undefined;
+
+function loadOthers(): Promise<void> {
+  underWay ??= requestOthers().finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function loadWhole(): Promise<void> {
+async function requestOthers(): Promise<void> {
   if (firstTexts === undefined) return;
   const { language } = firstTexts;
   const before = i18next.getResourceBundle(language, MAIN_NAMESPACE);
