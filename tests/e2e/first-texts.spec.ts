@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { rawKeys } from '../../harness/sweep/checks/raw-keys';
 import { expect, isolatedTest } from './harness';
+import { FULL_PAGE } from './tables/full-page';
 import { named } from './tables/named';
 
 /**
@@ -15,19 +16,7 @@ const FIRST = '**/first/*.json**';
 /** States in which these screens show much, or something else than usual. */
 const STATES: readonly ScenarioInput[] = [
   { route: '/auth/personal' },
-  {
-    route: '/auth/personal',
-    kyc: {
-      steps: { '1': 'SUCCESS', '2': 'ALLOW' },
-      edd: 'EDDStatus_UnSubmit',
-      display: { isDisplayP2pRights: true },
-    },
-    responses: {
-      'POST /v3/private/vip/kycpopupinfo': { visibility: 'show', title: 'A pop-up', content: 'About the levels.' },
-      'GET /v3/private/kyc/get-aml-result': { result: 'REVIEW' },
-      'GET /v3/private/kyc/get-supported-ip-country-code': { countryCode: 'FRA' },
-    },
-  },
+  { ...FULL_PAGE, route: '/auth/personal', language: 'de-DE' },
   { route: '/auth/personal', kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' } } },
   { route: '/auth/personal', site: 'HKG', kyc: { steps: { '1': 'PENDING' } } },
   { route: '/auth/personal', faults: [{ endpoint: '*', kind: 'offline-after', count: 3 }] },

@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
 import { whole } from '../whole';
 import { begin, codeField, operation, scenario } from './account-changes';
 import { expect, type Harness, isolatedTest, test } from './harness';
 import { AT_CONSENT, atVendor, consent, start } from './kyc';
 import { languages } from './menu';
+import { FULL_PAGE } from './tables/full-page';
 
 /** Parts of a page, or of the start, that cannot be loaded: the rest stays, and a retry loads what is missing. */
-
-/** A scenario in which every part of the page shows something. */
-const FULL: ScenarioInput = {
-  language: 'en',
-  kyc: {
-    steps: { '1': 'SUCCESS', '2': 'ALLOW' },
-    edd: 'EDDStatus_UnSubmit',
-    display: { isDisplayP2pRights: true },
-  },
-  responses: {
-    'POST /v3/private/vip/kycpopupinfo': { visibility: 'show', title: 'A pop-up', content: 'About the levels.' },
-    'GET /fiat/public/channel/pop-up': { visibility: 'show', title: 'Another', content: 'About deposits.' },
-    'GET /v3/private/kyc/get-aml-result': { result: 'REVIEW' },
-    'GET /v3/private/kyc/get-supported-ip-country-code': { countryCode: 'FRA' },
-  },
-};
 
 async function textOf(page: Page): Promise<string> {
   return ((await page.getByRole('main').textContent()) ?? '').replace(/\s+/g, ' ');
@@ -35,7 +19,7 @@ for (const counts of [
 ]) {
   const loads = `when the connection is lost after ${counts.join(' or ')} calls, one retry loads all missing parts of the personal page`;
   test(loads, whole(counts[0] !== 0), async ({ harness, page }) => {
-    await harness.open(FULL);
+    await harness.open(FULL_PAGE);
     const complete = await textOf(page);
     for (const part of [
       'A pop-up',
@@ -46,7 +30,7 @@ for (const counts of [
     ])
       expect(complete).toContain(part);
     for (const count of counts) {
-      await harness.open({ ...FULL, faults: [{ endpoint: '*', kind: 'offline-after', count }] });
+      await harness.open({ ...FULL_PAGE, faults: [{ endpoint: '*', kind: 'offline-after', count }] });
       // Exactly one retry button, however many calls failed.
       await expect(page.getByRole('button', { name: 'Try again' }), `after ${count} calls`).toHaveCount(1);
       await harness.api('PATCH', '/scenario', { faults: [] });
