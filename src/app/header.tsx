@@ -7,6 +7,7 @@ import { HelpButton } from '../features/shared/help/help-button';
 import { Opens, SQUARE } from '../features/shared/help/opens';
 import { initialConfig } from '../lib/initial-config';
 import { loadFile } from '../lib/load-file';
+import { ofFirstView } from '../lib/part-needs';
 import { useLazyComponent } from '../lib/use-lazy-component';
 import { Brand } from '../ui/brand';
 import { ChevronEndIcon, MenuIcon } from '../ui/icons';
@@ -14,7 +15,7 @@ import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm text-muted hover:text-ink';
 
-const loadBackLink = async () => (await loadFile(() => import('./back-link'))).BackLink;
+const loadBackLink = ofFirstView(async () => (await loadFile(() => import('./back-link'))).BackLink);
 const loadMenu = async () => (await loadFile(() => import('./menu'))).Menu;
 const loadHelp = async () => (await loadFile(() => import('./header-help'))).HeaderHelp;
 
@@ -76,6 +77,6 @@ export function Header() {
 
 /** The personal page, where most visits begin and end, leads back to the wider product, so this link is loaded with the other pages. */
 function Back() {
-  const link = useLazyComponent(loadBackLink, true);
+  const link = useLazyComponent(loadBackLink);
   return link.status === 'ready' && <link.Component />;
 }

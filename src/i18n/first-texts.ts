@@ -8,7 +8,7 @@ import { flatTexts } from './text-rules.ts';
 const SRC = resolve(import.meta.dirname, '..');
 const LOCALES = join(SRC, 'public/locales');
 
-/** What runs on every page: the first script, the start that it loads, and a part of the header that is loaded beside the screen. */
+/** What every first view may show: that of the first script, of the start that it loads, and of a part of the header. */
 const START = ['main.tsx', 'app/start.tsx', 'app/back-link.tsx'];
 
 /**

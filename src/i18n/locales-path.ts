@@ -14,7 +14,7 @@ export function localesPath({ localesPath: paths, environment, version }: Source
 }
 
 /**
- * Screens whose first view has a file of its own with all texts that it may show, because it needs less than a quarter of them (`first-texts.ts`
+ * Screens whose first view has a file of its own with all texts that it may show, because it needs a third of them at most (`first-texts.ts`
  * writes these files). The other files follow it.
  */
 export const FIRST_TEXT_SCREENS = [

@@ -26,19 +26,15 @@ const LOADING = { status: 'loading' } as const;
 /** Components that are here, by the function that imports them: they are rendered at once, without what stands for them while they load. */
 const here = new WeakMap<() => Promise<unknown>, ComponentType<never>>();
 
-async function loadNoting<P>(load: () => Promise<ComponentType<P>>, ofFirstView = false): Promise<ComponentType<P>> {
-  const Component = await (ofFirstView ? load() : loadPart(load));
+async function loadNoting<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  const Component = await loadPart(load);
   here.set(load, Component as ComponentType<never>);
   return Component;
 }
 
-/**
- * Imports a component that is rendered soon. Never rejects: a failure is left to `useLazyComponent`, which imports it again.
- *
- * @param ofFirstView whether its texts come with those of the page's first view (`i18n/first-texts.ts`). Default: it waits for all texts
- */
-export async function preloadComponent<P>(load: () => Promise<ComponentType<P>>, ofFirstView = false): Promise<void> {
-  await loadNoting(load, ofFirstView).catch(() => undefined);
+/** Imports a component that is rendered soon. Never rejects: a failure is left to `useLazyComponent`, which imports it again. */
+export async function preloadComponent<P>(load: () => Promise<ComponentType<P>>): Promise<void> {
+  await loadNoting(load).catch(() => undefined);
 }
 
 function startOf<P>(load: () => Promise<ComponentType<P>>): State<P> {
@@ -51,9 +47,8 @@ function startOf<P>(load: () => Promise<ComponentType<P>>): State<P> {
  * not used because it never retries a failed import, and because Suspense delays loaded content by up to 300 ms after showing a fallback.
  *
  * @param load imports the component; has to be the same function on each render
- * @param ofFirstView as in `preloadComponent`
  */
-export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, ofFirstView = false): LazyComponent<P> {
+export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   const [state, setState] = useState(() => startOf(load));
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has to import again.
@@ -62,7 +57,7 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, ofFir
     setState((before) => (isSame(before, start) ? before : start));
     if (start.status === 'ready') return;
     let current = true;
-    loadNoting(load, ofFirstView).then(
+    loadNoting(load).then(
       // As a transition: on a slow phone the part is rendered in steps, so that the page can react meanwhile.
       (Component) => current && startTransition(() => setState({ status: 'ready', Component })),
       (error: unknown) => current && setState({ status: 'failed', error }),
@@ -70,7 +65,7 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, ofFir
     return () => {
       current = false;
     };
-  }, [load, ofFirstView, attempt]);
+  }, [load, attempt]);
   usePending(state.status === 'loading');
 
   const again = useCallback(() => setAttempt((n) => n + 1), []);

@@ -35,6 +35,15 @@ function shownTexts(page: Page): Promise<string[]> {
   ]);
 }
 
+/** A promise, and what fulfils it. */
+function held(): { readonly released: Promise<void>; readonly release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
 const keysShown = async (page: Page) => rawKeys.judge({} as never, { texts: await shownTexts(page) } as never);
 
 isolatedTest(
@@ -49,10 +58,7 @@ isolatedTest(
       const complete = await shownTexts(page);
       await page.unroute(FIRST);
 
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { released, release } = held();
       const asked: string[] = [];
       await page.route(FIRST, (route) => {
         asked.push(route.request().url());
@@ -87,10 +93,7 @@ isolatedTest(
     const scenario: ScenarioInput = { route: '/auth/personal', language: 'en', kyc };
     const next = page.getByRole('link', { name: 'Resubmit documents' });
     for (const isThere of [true, false]) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { released, release } = held();
       await page.route(WHOLE, async (route) => {
         await released;
         if (isThere) await route.continue();

@@ -4,6 +4,7 @@ import { eligibility } from '../../domain/eligibility';
 import { asksForIdentity, priorities } from '../../domain/priority';
 import { isCase, type Statement } from '../../domain/statements';
 import { loadFile } from '../../lib/load-file';
+import { ofFirstView } from '../../lib/part-needs';
 import { preloadComponent } from '../../lib/use-lazy-component';
 import { Page } from '../../ui/page';
 import { CardsSkeleton, Skeleton } from '../../ui/skeleton';
@@ -20,9 +21,9 @@ import { useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
 // Everything below the levels.
-const loadMore = async () => (await loadFile(() => import('./more'))).More;
+const loadMore = ofFirstView(async () => (await loadFile(() => import('./more'))).More);
 // Mostly here before the page is rendered, because the route has requested it.
-void preloadComponent(loadMore, true);
+void preloadComponent(loadMore);
 // Most members take part in no transfer.
 const loadTransfer = async () => (await loadFile(() => import('./identity-transfer'))).IdentityTransfer;
 // Most members have no other statements.
