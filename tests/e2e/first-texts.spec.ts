@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { rawKeys } from '../../harness/sweep/checks/raw-keys';
+import { FULL_PAGE } from './full-page';
 import { expect, isolatedTest } from './harness';
-import { FULL_PAGE } from './tables/full-page';
 import { named } from './tables/named';
 
 /**

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { whole } from '../whole';
 import { begin, codeField, operation, scenario } from './account-changes';
+import { FULL_PAGE } from './full-page';
 import { expect, type Harness, isolatedTest, test } from './harness';
 import { AT_CONSENT, atVendor, consent, start } from './kyc';
 import { languages } from './menu';
-import { FULL_PAGE } from './tables/full-page';
 
 /** Parts of a page, or of the start, that cannot be loaded: the rest stays, and a retry loads what is missing. */
 

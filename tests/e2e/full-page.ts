@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/engine/scenario';
 
 /** A scenario in which every part of the personal page shows something. */
 export const FULL_PAGE: ScenarioInput = {
