@@ -168,7 +168,8 @@ test('panes of a comparison are shown in place of the app, which comes back; a s
   await views.getByRole('button', { name: 'Compare' }).click();
   await panel.getByRole('combobox', { name: 'Site of pane 2' }).selectOption('HKG');
   const app = panel.frameLocator('iframe[title="The account area, pane 2"]').frameLocator('#app');
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('身份驗證');
+  // Playwright gives up on a frame whose site changes while it looks, because another process shows it then.
+  await expect(() => expect(app.getByRole('heading', { level: 1 })).toHaveText('身份驗證')).toPass();
   await expect(panel.getByRole('region', { name: 'Only in pane 2' })).toContainText('risk-disclosure');
   expect(await appIsVisible()).toBe(false);
 

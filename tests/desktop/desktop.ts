@@ -118,6 +118,17 @@ async function reset({ electron, panel, port, api }: Desktop): Promise<void> {
   await expect.poll(() => before.filter((page) => !page.isClosed())).toEqual([]);
 }
 
+/** Waits until the window has one view of the app, which is ready: one that another view is about to replace would be closed in the middle of a test. */
+async function settled({ electron }: Desktop): Promise<void> {
+  const readiness = () => {
+    const views = electron.windows().filter((page) => page.url().includes('/user/accounts/'));
+    return Promise.all(
+      views.map((view) => view.evaluate(() => 'ready' in document.documentElement.dataset).catch(() => false)),
+    );
+  };
+  await expect.poll(readiness).toEqual([true]);
+}
+
 /**
  * A test with a desktop harness of its own, whose settings are in `config`, a new folder; or with `kept`, which tests share that open no
  * further window and change neither the size nor the settings of theirs: the program takes seconds to start.
@@ -147,6 +158,7 @@ export const test = base.extend<
   kept: async ({ keptDesktop }, use) => {
     if (keptDesktop.isUsed) await reset(keptDesktop.desktop);
     keptDesktop.isUsed = true;
+    await settled(keptDesktop.desktop);
     await use(keptDesktop.desktop);
   },
 });
