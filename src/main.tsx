@@ -1,8 +1,7 @@
 import { apiBaseOf } from './api/base';
-import { callsLater } from './api/first-calls';
 import { canSendEarly, sendEarlyCalls } from './app/early-calls';
 import { preloadScreen } from './app/preload-screen';
-import { type RoutePath, screenAtAddress } from './domain/routes';
+import { screenAtAddress } from './domain/routes';
 import { variantOfHost } from './domain/variants';
 import { detectLanguage } from './i18n/detect';
 import { firstTextScreen, textAddresses } from './i18n/locales-path';
@@ -12,7 +11,6 @@ import { readInitialConfig } from './lib/initial-config';
 import { reloadAt, reloadOnce } from './lib/reload-once';
 import { addressWithToken, takeSecrets } from './lib/secrets';
 import { warmIntl } from './lib/warm-intl';
-import { MODE_CAPABILITIES } from './modes/capabilities';
 import { readPageContext } from './modes/page-context';
 import { showFirstPage } from './show-first-page';
 
@@ -55,8 +53,6 @@ function openApp(apiBase: string): void {
   /** What takes time is requested at once, while the app's code is still on its way. */
   const requestEarly = afterFirstPaint(() => {
     if (screen) sendEarlyCalls(screen, { apiBase, config, language, opening });
-    // Before the screen's code, because further calls are sent while that is on its way.
-    if (screen && callsAtOnce(screen)) import('./api/send-by-axios').catch(() => undefined);
     // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
     setTimeout(() => {
       preloadScreen(location.pathname);
@@ -82,16 +78,6 @@ function openApp(apiBase: string): void {
       if (!reloadOnce(addressWithToken())) void offerRetry().then(() => reloadAt(addressWithToken()));
       throw error;
     });
-}
-
-/**
- * Whether the first view makes calls besides the early ones. If not, the code that sends them comes when the page is ready. In the modes that send
- * no early calls, the view makes all of its calls, but none without a token where that is what they are authorised by.
- */
-function callsAtOnce(route: RoutePath): boolean {
-  const { mode } = opening;
-  if (MODE_CAPABILITIES[mode].session === 'token') return secrets.sdkToken !== undefined;
-  return !canSendEarly(mode) || callsLater(route, new URLSearchParams(location.search));
 }
 
 /**

@@ -286,7 +286,7 @@ export default defineConfig({
     withoutUnusedDetectors(),
     withoutUnusedRequest(),
     withoutRowTexts(),
-    compileHints(['react', 'packages', 'server-data', 'field-parts', 'index', 'send-by-axios']),
+    compileHints(['react', 'packages', 'server-data', 'field-parts', 'index']),
     startFiles(),
     inlineFirstPaint(),
     devInitialConfig(),

@@ -7,8 +7,11 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** The test files of all layers but those that need a browser. */
 export const UNIT_TESTS = ['{src,harness,fixtures,tests/unit}/**/*.test.{ts,tsx}'];
 
-/** What a test file does that must not reach another one: it replaces modules, or clears what all loaded modules hold of the member. */
-const CHANGES_MODULES = /\bvi\.(mock|doMock|resetModules)\(|\bclearMemory\b/;
+/**
+ * What a test file does that must not reach another one, or that another one must not have done: it replaces modules, clears what all loaded modules
+ * hold of the member, or loads axios, which sends all later calls.
+ */
+const CHANGES_MODULES = /\bvi\.(mock|doMock|resetModules)\(|\b(clearMemory|loadSender)\b/;
 
 /** The files that need modules of their own. All others share one set: to import the same modules for each file would take more time than the tests. */
 const ISOLATED = ['src', 'harness', 'fixtures', 'tests/unit']

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxiosError } from 'axios';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../domain/error-codes';
 import { call } from './client';
 import type { DroppedReport, RequestReport } from './client-config';
@@ -8,6 +8,7 @@ import { endpoints } from './endpoints';
 import { errorDisplayOf } from './error-display';
 import type { ApiError } from './errors';
 import { cut, json, ok, raw, silence, wireOfThisFile } from './testing/wire';
+import { loadSender } from './transport';
 
 /** The errors of PRODUCT.md, 'Error codes', over real HTTP: how calls reject, and what the member is shown for how long. */
 const wire = wireOfThisFile();
@@ -130,7 +131,18 @@ describe('error reminders', () => {
   );
 });
 
-describe('the transport', () => {
+// Once axios is loaded, it sends all calls: the first row has to come before whatever loads it.
+describe.each([
+  ['fetch, until axios is there', 'node', () => Promise.resolve()],
+  ['axios', 'axios', loadSender],
+] as const)('the transport by %s', (_name, agent, load) => {
+  beforeAll(async () => void (await load()));
+
+  it('is the one that is meant', async () => {
+    await call(endpoints.transferStatus, {});
+    expect(wire.last.headers['user-agent']).toContain(agent);
+  });
+
   it.each([
     ['an empty body', raw(200, ''), {}],
     ['a null', raw(200, 'null'), {}],
@@ -162,12 +174,6 @@ describe('the transport', () => {
     expect(outcome).toBe(expected);
   });
 
-  it('tells how much of the body has been sent', async () => {
-    const shares: number[] = [];
-    await call(endpoints.transferStatus, {}, { onUploadProgress: (share) => shares.push(share) });
-    expect(shares.at(-1)).toBe(1);
-  });
-
   it('a closed connection rejects with a network error', async () => {
     wire.answer = cut;
     const error = await failure();
@@ -191,6 +197,24 @@ describe('the transport', () => {
     expect(errorDisplayOf(error, () => undefined)).toMatchObject({
       title: '9000001: Request timeout, please re-try!',
     });
+  });
+
+  it('a call that is aborted rejects as aborted, and so does its request', async () => {
+    wire.answer = silence;
+    const controller = new AbortController();
+    const outcome = failure({ signal: controller.signal });
+    await wire.arrivals(1);
+    controller.abort();
+    expect(await outcome).toMatchObject({ kind: 'aborted' });
+    await wire.last.closed;
+  });
+});
+
+describe('axios', () => {
+  it('tells how much of the body has been sent', async () => {
+    const shares: number[] = [];
+    await call(endpoints.transferStatus, {}, { onUploadProgress: (share) => shares.push(share) });
+    expect(shares.at(-1)).toBe(1);
   });
 
   // What browsers and Node say where no answer comes; the last one of a page that is left.

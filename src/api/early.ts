@@ -27,8 +27,24 @@ interface EarlyAnswer {
 
 /** Requests whose answers have not been taken, by key. */
 const waiting = new Map<string, EarlyRequest>();
-/** Aborts each early request, also those whose answers have been taken. */
-const sent: (() => void)[] = [];
+/** Aborts each request that is under way, also those whose answers have been taken. */
+const underWay = new Set<() => void>();
+
+/** Sends a request without axios, which is loaded once the page is ready. Whoever reads the answer handles its failure. */
+export function sendNow(request: WireRequest, baseUrl: string, timeoutMs: number): EarlyRequest {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
+  underWay.add(abort);
+  const answer = receive(request, baseUrl, controller.signal).finally(() => {
+    clearTimeout(timer);
+    underWay.delete(abort);
+    early.endedAt = performance.now();
+  });
+  const early: EarlyRequest = { answer, startedAt: performance.now(), endedAt: undefined, abort };
+  answer.catch(() => undefined);
+  return early;
+}
 
 /**
  * Sends a request whose answer a later call with the same request takes.
@@ -36,17 +52,8 @@ const sent: (() => void)[] = [];
  * @param keptMs milliseconds after which it is dropped unless a call has taken it; default: not by time
  */
 export function sendEarly(request: WireRequest, baseUrl: string, timeoutMs: number, keptMs?: number): EarlyRequest {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
-  sent.push(abort);
-  const answer = receive(request, baseUrl, controller.signal).finally(() => {
-    clearTimeout(timer);
-    early.endedAt = performance.now();
-  });
-  const early: EarlyRequest = { answer, startedAt: performance.now(), endedAt: undefined, abort };
-  // Whoever takes the answer handles its failure.
-  answer.catch(() => undefined);
+  const early = sendNow(request, baseUrl, timeoutMs);
+  const { abort } = early;
   const key = keyOf(request);
   waiting.set(key, early);
   if (keptMs !== undefined) {
@@ -78,9 +85,9 @@ export function dropEarly(): void {
   waiting.clear();
 }
 
-/** Aborts all early requests, because the page is left: a cut request would otherwise look like a failure of the network. */
+/** Aborts all requests under way, because the page is left: a cut request would otherwise look like a failure of the network. */
 export function abortEarly(): void {
-  for (const abort of sent) abort();
+  for (const abort of underWay) abort();
 }
 
 async function receive(

@@ -190,25 +190,3 @@ export const CALLS_OF_SOME: Readonly<Partial<Record<RoutePath, readonly Endpoint
   // Of a member who has tasks.
   '/auth/complianceTasks': ['taskRegion'],
 };
-
-/**
- * The screens of these two lists. They need the code that sends calls at once; the others need it when the member does something. A test compares
- * them with the lists.
- */
-const CALL_LATER: readonly RoutePath[] = [
-  '/auth/kyc',
-  '/auth/vendor',
-  '/auth/question',
-  '/auth/nsquestion',
-  '/auth/cnsquestion',
-  '/auth/ocquestion',
-  '/auth/rfiQuestion',
-  '/auth/agreement',
-  '/auth/eddQuestionnaire',
-  '/auth/complianceTasks',
-];
-
-/** Whether the screen's first view makes calls that are not among its first ones. */
-export function callsLater(route: RoutePath, query: URLSearchParams): boolean {
-  return CALL_LATER.includes(route) || ownCallsOf(route, query).length < BY_ROUTE[route].length;
-}

@@ -126,6 +126,7 @@ describe('in another language', () => {
     const created = acquire(endpoints.createQuestionnaire, input, {});
     change('de-DE');
     expect(acquire(endpoints.createQuestionnaire, input, {})).toBe(created);
+    await wire.arrivals(3);
     for (const _user of [1, 2]) release(created);
   });
 });

@@ -1,7 +1,8 @@
 import type { AxiosAdapter } from 'axios';
 import { loadFile } from '../lib/load-file';
-import type { EarlyRequest } from './early';
+import { type EarlyRequest, sendNow } from './early';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
+import type { sendByAxios } from './send-by-axios';
 import type { WireRequest } from './wire';
 
 /** Sends a request instead of axios. */
@@ -26,27 +27,39 @@ export interface TransportOptions {
 /** Whether a status says that a call went well. */
 export const isOk = (status: number) => Math.trunc(status / 100) === 2;
 
-/** Fetches the code that sends requests. Most first views need none: the first script has requested all that they show (`early.ts`). */
-export const loadSender = () => loadFile(() => import('./send-by-axios'));
+/** The function that sends requests by axios, once its code is there. */
+let axiosSender: typeof sendByAxios | undefined;
 
-/**
- * Sends a request and returns the body of the answer as text; empty if `acceptStatus` accepted a status that is not 2xx. If the code that sends it
- * cannot be had, that counts as a failure of the network.
- * @throws HttpError, NetworkError, TimeoutError or AbortedError
- */
-export async function send(request: WireRequest, options: TransportOptions): Promise<unknown> {
-  const { sendByAxios } = await loadSender().catch((error: unknown) => {
-    throw new NetworkError(options.name, error);
-  });
-  return sendByAxios(request, options);
+/** Fetches axios. The app does so when its first view is ready: until then `send` sends as the first script does (`early.ts`). */
+export async function loadSender(): Promise<typeof sendByAxios> {
+  axiosSender = (await loadFile(() => import('./send-by-axios'))).sendByAxios;
+  return axiosSender;
 }
 
 /**
- * Returns the body of an answer that was requested before the client was loaded; the same results and errors as `send`.
+ * Sends a request and returns the body of the answer as text; empty if `acceptStatus` accepted a status that is not 2xx. A request whose progress is
+ * asked for needs axios; if that cannot be had, it counts as a failure of the network.
+ * @throws HttpError, NetworkError, TimeoutError or AbortedError
+ */
+export async function send(request: WireRequest, options: TransportOptions): Promise<unknown> {
+  const { name, baseUrl, timeoutMs, onUploadProgress, adapter } = options;
+  if (!axiosSender && !onUploadProgress && !adapter) {
+    return receiveEarly(sendNow(request, baseUrl, timeoutMs), options);
+  }
+  const sender = axiosSender ?? loadSender();
+  const sendRequest = await Promise.resolve(sender).catch((error: unknown) => {
+    throw new NetworkError(name, error);
+  });
+  return sendRequest(request, options);
+}
+
+/**
+ * Returns the body of the answer to an early request; the same results and errors as `send`.
  * @throws HttpError, NetworkError, TimeoutError or AbortedError
  */
 export async function receiveEarly(early: EarlyRequest, options: TransportOptions): Promise<unknown> {
   const { name, timeoutMs, signal, acceptStatus = isOk } = options;
+  if (signal.aborted) early.abort();
   signal.addEventListener('abort', early.abort);
   const answer = await early.answer.catch((error: unknown) => {
     const reason = error instanceof DOMException ? error.name : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../api/endpoints';
-import { CALLS_OF_SOME, callsLater, type FirstCall, firstCallsOf, LATER_CALLS } from '../api/first-calls';
+import { type FirstCall, firstCallsOf, LATER_CALLS } from '../api/first-calls';
 import { buildRequest } from '../api/request';
 import { HEADER_NAMES, keyOf } from '../api/wire';
 import { agreementTemplate } from '../domain/agreements';
@@ -79,15 +79,6 @@ describe('the requests of the first script', () => {
     expect(paths('/auth/questionnaire', 'template_code=X')).toEqual(paths('/auth/question', ''));
     expect(paths('/auth/agreement', 'name=client')).toEqual(paths('/auth/step1', ''));
     expect(paths('/auth/kyc', 'step=result')).toEqual(paths('/auth/question', ''));
-  });
-
-  it('are followed by further ones on the screens of these lists, and where another address asks for something else', () => {
-    const none = new URLSearchParams();
-    for (const { path } of ROUTES) {
-      const later = LATER_CALLS[path].length > 0 || CALLS_OF_SOME[path] !== undefined;
-      expect([path, callsLater(path, none)]).toEqual([path, later]);
-    }
-    expect(callsLater('/auth/questionnaire', new URLSearchParams('template_code=X'))).toBe(true);
   });
 
   it('every screen begins with the profile', () => {

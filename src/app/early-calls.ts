@@ -32,11 +32,11 @@ export function sendEarlyCalls(
   route: RoutePath,
   { apiBase: baseUrl, config, language, opening: { mode } }: Opened,
 ): void {
+  window.addEventListener('pagehide', abortEarly);
   if (!canSendEarly(mode)) {
     preconnect(baseUrl);
     return;
   }
-  window.addEventListener('pagehide', abortEarly);
   const page = { language, platform: platformOf(mode) };
   for (const call of firstCallsOf(route, new URLSearchParams(location.search))) {
     const request = earlyRequest(call, page, deviceId());
