@@ -37,14 +37,20 @@ const hashOfAll = (files: Readonly<Record<string, string>>) =>
  * give the same files. `SOURCE_COMMIT` names the commit where there is no repository.
  */
 export function buildIdentity(outDir: string): Plugin {
+  let isWritten = false;
   return {
     name: 'build-identity',
     apply: 'build',
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       // After the public files were copied, and before the files are compressed and listed.
       order: 'pre',
       sequential: true,
       handler() {
+        // Where nothing was written, the build's own error says why.
+        if (!isWritten) return;
         const build = hashOfAll(hashesOf(outDir, 'build.json')).slice(0, 16);
         const index = join(outDir, 'index.html');
         const page = readFileSync(index, 'utf8');
