@@ -49,35 +49,43 @@ if (apiBase === undefined) {
 
 /** Loads the app and starts it. */
 function openApp(apiBase: string): void {
-  requestLater(':not([as=font])');
+  requestFiles('script');
   /** What takes time is requested at once, while the app's code is still on its way. */
   const requestEarly = afterFirstPaint(() => {
     if (screen) sendEarlyCalls(screen, { apiBase, config, language, opening });
-    // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
-    setTimeout(() => {
-      preloadScreen(location.pathname);
-      preload(textAddresses(config, language, firstTexts));
-      // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
-      // the page would wait for it at the end.
-      setTimeout(() => requestLater('[as=font]'));
-      warmIntl();
-    });
   });
 
   /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
   const branded =
     config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
 
-  Promise.all([runShared().then(() => import('./app/start')), branded])
-    .then(([{ start }]) => {
-      requestEarly();
-      return start({ apiBase, config, configProblems: problems, variant, language, firstTexts, opening, secrets });
-    })
+  const boot = { apiBase, config, configProblems: problems, variant, language, firstTexts, opening, secrets };
+  const begun = import('./app/begin').then(({ begin }) => {
+    requestEarly();
+    requestRest();
+    return begin(boot);
+  });
+  Promise.all([begun, runShared().then(() => import('./app/start')), branded])
+    .then(([begun, { start }]) => start(boot, begun))
     .catch((error: unknown) => {
       // The app is not rendered yet, so the message of index.html is shown.
       if (!reloadOnce(addressWithToken())) void offerRetry().then(() => reloadAt(addressWithToken()));
       throw error;
     });
+}
+
+/** Requests what comes behind React and the other packages. Not earlier: all files share the connection, and React takes longest to run. */
+function requestRest(): void {
+  requestFiles('begin');
+  // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
+  setTimeout(() => {
+    preloadScreen(location.pathname);
+    preload(textAddresses(config, language, firstTexts));
+    // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
+    // the page would wait for it at the end.
+    setTimeout(() => requestFiles('last'));
+    warmIntl();
+  });
 }
 
 /**
@@ -86,9 +94,7 @@ function openApp(apiBase: string): void {
  */
 async function runShared(): Promise<void> {
   for (const run of [
-    // One of what reads the server's data, of the other packages, and of the pieces of all screens: each of these is in one file with its like. The
-    // first is here long before React.
-    () => import('./domain/tolerant-parse'),
+    // One of the other packages, and one of the pieces of all screens: each of these is in one file with its like.
     () => import('./app/react-entry'),
     () => import('class-variance-authority'),
     () => import('./ui/page'),
@@ -98,9 +104,9 @@ async function runShared(): Promise<void> {
   }
 }
 
-/** Fetches files of the start whose turn has come: those of the page's links that fit the selector. */
-function requestLater(selector: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-rel]${selector}`)) {
+/** Requests the files of the start whose turn has come (`START_FILES` of `vite.config.ts`). */
+function requestFiles(when: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-when=${when}]`)) {
     link.rel = link.dataset.rel ?? '';
   }
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { beforeReact } from './before-react.ts';
 import { buildIdentity, buildManifest } from './build-identity.ts';
 import { compileHints } from './compile-hints.ts';
 import { compressedFiles } from './compress.ts';
@@ -24,12 +25,15 @@ import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
 
-/** A file of the build that every screen needs, by its name without the hash, and how the page's link asks for it. */
+/** A file of the build that every screen needs, by its name without the hash, and when it is requested. */
 interface StartFile {
   readonly name: string;
   readonly type: 'js' | 'css' | 'woff2';
-  /** Whether the link has its `rel` in `data-rel`, until the first script says that the file's turn has come. Default: false. */
-  readonly isLater?: true;
+  /**
+   * With the page; by the first script when it runs; when `app/begin.ts` is there; or behind the screen's code. All but the first have their `rel` in
+   * `data-rel` until then (`main.tsx`).
+   */
+  readonly when: 'page' | 'script' | 'begin' | 'last';
 }
 
 const REL = {
@@ -39,18 +43,18 @@ const REL = {
 } as const;
 
 /**
- * What is fetched together with the first script, and what that script asks for when it runs (`main.tsx`), the font last: so a slow phone has the
- * first script and the packages earlier. The font is for Latin letters, which every page has: in the brand, and in figures.
+ * All files share the connection, so one after the other is requested: React, because it takes longest to run; what sends the calls that depend on
+ * answers; the rest, with the screen's code. The font is for Latin letters, which every page has: in the brand, and in figures.
  */
 const START_FILES: readonly StartFile[] = [
-  { name: 'react', type: 'js' },
-  { name: 'rolldown-runtime', type: 'js' },
-  { name: 'packages', type: 'js' },
-  { name: 'start', type: 'css', isLater: true },
-  { name: 'server-data', type: 'js', isLater: true },
-  { name: 'pieces', type: 'js', isLater: true },
-  { name: 'start', type: 'js', isLater: true },
-  { name: 'ibm-plex-sans-latin-wght-normal-plain', type: 'woff2', isLater: true },
+  { name: 'react', type: 'js', when: 'page' },
+  { name: 'rolldown-runtime', type: 'js', when: 'page' },
+  { name: 'begin', type: 'js', when: 'page' },
+  { name: 'packages', type: 'js', when: 'script' },
+  { name: 'start', type: 'css', when: 'begin' },
+  { name: 'pieces', type: 'js', when: 'begin' },
+  { name: 'start', type: 'js', when: 'begin' },
+  { name: 'ibm-plex-sans-latin-wght-normal-plain', type: 'woff2', when: 'last' },
 ];
 
 /** Writes links to these files into the page. Low priority: the first script comes before them, because it sends the calls. */
@@ -61,12 +65,12 @@ function startFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        START_FILES.map(({ name, type, isLater }) => {
+        START_FILES.map(({ name, type, when }) => {
           const file = new RegExp(`^assets/${name}(-[0-9a-f]{16})?-[\\w-]{8}\\.${type}$`);
           const found = Object.keys(bundle).filter((path) => file.test(path));
           if (found.length !== 1) throw new Error(`The build has ${found.length} files named ${name}.${type}.`);
           const { rel, ...as } = REL[type];
-          const kind = isLater ? { 'data-rel': rel, ...as } : { rel, ...as };
+          const kind = when === 'page' ? { rel, ...as } : { 'data-rel': rel, 'data-when': when, ...as };
           const href = `${BASE_PATH}${found[0]}`;
           return { tag: 'link', injectTo: 'head', attrs: { ...kind, fetchpriority: 'low', crossorigin: true, href } };
         }),
@@ -104,11 +108,36 @@ const EVERY_SCREEN = new RegExp(
   ].join('|'),
 );
 
-/** Files with which every screen reads the server's answers. */
-const SERVER_DATA = /\/node_modules\/zod\/|\/src\/domain\/(compliance|sites|tolerant-parse)\.ts$/;
+/** What `app/begin.ts` needs and the first script does not: it runs before React is there, so nothing of it may import React. */
+const BEGIN = new RegExp(
+  [
+    'node_modules/(zod|proxy-compare)/',
+    'node_modules/valtio/(esm/)?vanilla',
+    `src/(${[
+      'api/(client|client-tags|endpoint|envelope|errors|in-flight|memory-cache|request|resource|response-cache|transport)',
+      'api/endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer)',
+      'app/(begin|load-member|load-or-reload|screen-calls|sdk-session|session-member|telemetry)',
+      'domain/(bound|compliance|eligibility|error-codes|levels|operator|sites|steps|tasks|tolerant-parse)',
+      'features/shared/member/member-state',
+      'lib/(compliance-config|leave|load-file|member-memory|operator|readiness|served-build|server-changes|store|telemetry/telemetry)',
+      'modes/adapter',
+    ].join('|')})\\.ts$`,
+  ].join('|'),
+);
+
+/** What the calls need besides that depend on answers, and the rows of all endpoints. Runs before React, too. */
+const CALLS = new RegExp(
+  [
+    'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
+    'src/domain/(risk|start|verification-screens)',
+    'src/features/(document-verification/(flow-address|kyc-calls)|non-document/(level|number-calls)|questionnaires/(catalogue|source-address|source-calls)|shared/member/start-calls)',
+  ]
+    .map((files) => `/${files}\\.ts$`)
+    .join('|'),
+);
 
 /** Chunks that are loaded before any other one. */
-const AT_START = /^assets\/(config|index|react|packages|pieces|rolldown-runtime|server-data|start)-/;
+const AT_START = /^assets\/(begin|config|index|react|packages|pieces|rolldown-runtime|start)-/;
 
 /** The chunk of `app/start.tsx`. */
 const START = /^assets\/start-/;
@@ -118,10 +147,10 @@ const PIECES = new RegExp(
   [
     'src/ui/(brand|fields/countries|fields/country-codes|button|button-styles|error-boundary|heading|icons|late-words|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
     'src/features/shared/(format/(isolated|use-times)|help/(help-button|opens)|loading/(combine-calls|late-error|lazy-part|loaded|new-version|part-failed|remedy-for)|exits/home-page|member/(priority-facts|use-member-state)|review/(reason|update-words)|tasks/task-row|vendor/own-pages)',
-    'src/lib/(drafts/key|failures|fetch-ahead|kept-input|leave|load-file|long-date|member-memory|now|operator|part-needs|readiness|served-build|server-changes|store|use-late|use-lazy-component|use-pending)',
-    'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
+    'src/lib/(drafts/key|failures|fetch-ahead|kept-input|long-date|now|part-needs|use-late|use-lazy-component|use-pending)',
+    'src/api/(error-display|error-message|use-call)',
     'src/i18n/(error-code-text|join-sentences|language-path)',
-    'src/domain/(bound|durations|eligibility|error-codes|levels|help-links|numbers|operator|partner-names|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
+    'src/domain/(durations|help-links|numbers|partner-names|personal-tasks|priority|real-day|statements|task-routes|transfer|unfinished)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -134,10 +163,9 @@ const PIECES = new RegExp(
 const SCREEN_PARTS = new RegExp(
   [
     'src/ui/(error-state|fact-list|flow-page|focus-here|help-(column|place)|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|step-skeleton|illustrations/(drawing|illustration))',
-    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-page|declared-screen|flow-screen|kept-title|step-actions|step-address|step-declaration|step-loading|use-declared-lead)|format/left-to-right|forms/encoded-file|help/(declared-help|help-card|help-links|help-with-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
-    'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions|rejection-(codes|reason-of|reasons)|risk|submission-faults|vendors)',
-    'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
-    'src/lib/(embedder|use-media|operator-name|or-list|submissions)',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-page|declared-screen|flow-screen|kept-title|step-actions|step-address|step-declaration|step-loading|use-declared-lead)|forms/encoded-file|help/(declared-help|help-card|help-links|help-with-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/lazy-refusal|photos/photo-tips|region/region-notice|review/(review-time|unloaded-result)|risk/use-risk-check)',
+    'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions)',
+    'src/lib/(embedder|use-media|operator-name|or-list)',
     'src/modes/leave',
     'src/app/back-link',
   ]
@@ -162,7 +190,7 @@ const FIELD_PARTS = new RegExp(
 /** What screens with a form of several steps share besides. */
 const FORM_PARTS = new RegExp(
   [
-    'src/ui/fields/(date|date-field)\\.tsx?$',
+    'src/ui/(fields/(date|date-field|file-field)|kept-height)\\.tsx?$',
     'src/features/shared/(flow/(check-answers|form-flow|form-loading|refused-at-check|step-form|steps)|forms/(consent-facts|submit-template|use-draft)|region/address-fields)\\.tsx?$',
     'src/domain/(dates|questionnaire-answers)\\.ts$',
   ]
@@ -174,22 +202,23 @@ const FORM_PARTS = new RegExp(
 const VERIFICATION_PARTS = new RegExp(
   [
     'src/ui/(disclosure-list|with-arrow)',
-    'src/features/shared/(consent/(given-consent|sharing-facts|use-provider)|member/(requirements|start-gate|start-gate-page|use-start-state)|photos/rejection-photos|review/(poll|retake-label|review-status|submitted-items|unanswered-case|use-review|verification-case)|vendor/start-embedded-verification)',
+    'src/features/shared/(consent/(given-consent|sharing-facts|use-provider)|format/left-to-right|member/(refusal|refusal-texts|requirements|start-gate|start-gate-page|use-start-state)|phone/mobile-app-hint|photos/rejection-photos|review/(poll|rejection-reason|retake-label|review-status|review-timeline|review-words|submitted-items|unanswered-case|use-review|verification-case)|vendor/start-embedded-verification)',
     'src/features/sdk/(token-needed|whose-account)',
-    'src/domain/(reverification|start|verification-screens)',
-    'src/lib/sdk-address',
+    'src/domain/(rejection-(codes|reason-of|reasons)|reverification|submission-faults|vendors)',
+    'src/lib/(sdk-address|submissions)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 );
 
-/** What a questionnaire's calls depend on, and its first page: one file, which comes before the screen's own. */
-const QUESTIONNAIRE_START = /\/src\/features\/questionnaires\/(opening|source-calls)\.tsx?$/;
+/** The first view of a questionnaire, with its drawing. */
+const QUESTIONNAIRE =
+  /\/src\/(domain\/questionnaire-access|features\/questionnaires\/(intro|load-questionnaire|opening|questionnaire-page|questionnaire-steps|refused)|ui\/illustrations\/documents)\.tsx?$/;
 
 /** What the steps before a partner's page share with that page. */
 const DOCUMENT_PARTS = new RegExp(
   [
-    'src/features/document-verification/(check-method|flow-address|kyc-calls|phone-address|sharing-of|step-declaration|step-page)',
+    'src/features/document-verification/(check-method|choice-draft|phone-address|sharing-of|step-declaration|step-page)',
     'src/features/shared/(phone/(continue-on-phone|phone-code|watch-state)|vendor/(vendor-frame|without-adapter))',
     'src/ui/frame-skeleton',
     'src/vendors/(aai|jumio|redirect|registry)',
@@ -199,7 +228,8 @@ const DOCUMENT_PARTS = new RegExp(
 );
 
 /** What the first script shares with others. Rolldown would make a file of each. */
-const FIRST_SCRIPT = /\/src\/domain\/(addresses|config-fields|initial-config|look-up|statuses)\.ts$/;
+const FIRST_SCRIPT =
+  /\/src\/domain\/(addresses|config-fields|initial-config|look-up|routes|statuses)\.ts$|vite\/preload-helper\.js$/;
 
 /** The end of a session, here or in another window. Loaded once the page is ready. */
 const SESSION =
@@ -254,16 +284,17 @@ export default defineConfig({
           // One file compresses better than the many small files of the default splitting.
           groups: [
             { name: 'react', test: (id: string) => REACT.test(id.replaceAll('\\', '/')) },
+            { name: 'begin', test: (id: string) => BEGIN.test(id.replaceAll('\\', '/')) },
+            { name: 'calls', test: (id: string) => CALLS.test(id.replaceAll('\\', '/')) },
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
             { name: 'config', test: (id: string) => FIRST_SCRIPT.test(id.replaceAll('\\', '/')) },
-            { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'session', test: (id: string) => SESSION.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
             { name: 'screen-parts', test: (id: string) => SCREEN_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'field-parts', test: (id: string) => FIELD_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'form-parts', test: (id: string) => FORM_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'document-parts', test: (id: string) => DOCUMENT_PARTS.test(id.replaceAll('\\', '/')) },
-            { name: 'questionnaire-start', test: (id: string) => QUESTIONNAIRE_START.test(id.replaceAll('\\', '/')) },
+            { name: 'questionnaire', test: (id: string) => QUESTIONNAIRE.test(id.replaceAll('\\', '/')) },
             { name: 'verification-parts', test: (id: string) => VERIFICATION_PARTS.test(id.replaceAll('\\', '/')) },
           ],
           // Otherwise modules that the first script shares would move to these groups, and it would have to load all of them.
@@ -286,7 +317,8 @@ export default defineConfig({
     withoutUnusedDetectors(),
     withoutUnusedRequest(),
     withoutRowTexts(),
-    compileHints(['react', 'packages', 'server-data', 'field-parts', 'index']),
+    compileHints(['react', 'packages', 'begin', 'field-parts', 'index']),
+    beforeReact(['begin', 'calls']),
     startFiles(),
     inlineFirstPaint(),
     devInitialConfig(),

@@ -1,4 +1,4 @@
-import { proxy, ref } from 'valtio';
+import { proxy, ref } from 'valtio/vanilla';
 import { onClear } from '../lib/member-memory';
 import { onServerChange } from '../lib/server-changes';
 import { call, requestLanguage } from './client';

@@ -11,7 +11,7 @@ import { START_DATA } from '../features/document-verification/kyc-calls';
 import { POA_TEMPLATE } from '../features/proof-of-address/address-proof';
 import { QUESTIONNAIRES } from '../features/questionnaires/catalogue';
 import { RESIDENCE_TEMPLATE } from '../features/residence/residence';
-import { startAnswerCalls } from '../features/shared/member/start-gate';
+import { startAnswerCalls } from '../features/shared/member/start-calls';
 import { earlyRequest } from './early-calls';
 
 const CALLS = [...new Set(ROUTES.flatMap(({ path }) => firstCallsOf(path)))];

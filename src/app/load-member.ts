@@ -1,6 +1,5 @@
 import { call } from '../api/client';
 import { dropEarly } from '../api/early';
-import type { ResponseOf } from '../api/endpoint';
 import { accountEndpoints } from '../api/endpoints/account';
 import { type ApiError, isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
@@ -18,17 +17,6 @@ export interface MemberLoaderOptions {
   readonly compliance: ComplianceSource;
   /** Whether the address contained an SDK token. */
   readonly hasSdkToken: boolean;
-  /** Request for the profile that was sent before the router was there; the first load uses its answer. */
-  readonly early?: Promise<Profile> | undefined;
-}
-
-type Profile = ResponseOf<typeof accountEndpoints.profile>;
-
-/** Requests the profile. Its failure is handled by whoever loads the member. */
-export function requestProfile(signal?: AbortSignal): Promise<Profile> {
-  const profile = call(accountEndpoints.profile, {}, { signal });
-  profile.catch(() => undefined);
-  return profile;
 }
 
 /** Route loader of the verification screens. Resolves to the error of a failed profile call, else to null. */
@@ -39,8 +27,7 @@ export type MemberLoader = (args: { readonly request: Request }) => Promise<ApiE
  * page, which leads back to the present address. Any other API error sets the profile-error flag and is returned, so that the layout can
  * show it with a retry; errors of other kinds are thrown.
  */
-export function createMemberLoader({ compliance, hasSdkToken, early }: MemberLoaderOptions): MemberLoader {
-  let sent = early;
+export function createMemberLoader({ compliance, hasSdkToken }: MemberLoaderOptions): MemberLoader {
   return async ({ request }) => {
     // In SDK mode nobody is signed in: the user is built from the token.
     if (isByToken()) {
@@ -52,9 +39,7 @@ export function createMemberLoader({ compliance, hasSdkToken, early }: MemberLoa
       return null;
     }
     try {
-      const answer = sent ?? requestProfile(request.signal);
-      sent = undefined;
-      const profile = await answer;
+      const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
       setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
       setRate(profile.rate);
       compliance.setAccount(profile.sub_attribute);

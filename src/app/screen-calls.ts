@@ -1,4 +1,10 @@
 import { definedEndpoint } from '../api/endpoint';
+// The rows of the calls that screens share: a call is found by its row.
+import '../api/endpoints/account';
+import '../api/endpoints/compliance';
+import '../api/endpoints/eligibility';
+import '../api/endpoints/kyc-info';
+import '../api/endpoints/transfer';
 import { type FirstCall, ownCallsOf } from '../api/first-calls';
 import type { ScreenCall } from '../api/resource';
 import { isByToken } from '../modes/page-context';

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import type { FlowName } from '../domain/levels';
 import { type SiteRules, siteRules } from '../domain/sites';
 import type { Provider, StepStatus } from '../domain/statuses';

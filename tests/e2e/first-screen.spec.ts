@@ -94,15 +94,17 @@ for (const [which, isFurther] of [
 }
 
 isolatedTest(
-  'what depends on answers is asked for while the screen’s code is on its way',
+  'what depends on answers is asked for while React, or the screen’s code, is on its way',
   async ({ harness, page }) => {
     for (const [screen, file] of [
       ['/auth/kyc', 'kyc-page'],
-      ['/auth/question', 'questionnaire-page'],
+      ['/auth/question', 'questionnaire'],
+      ['/auth/vendor', 'react'],
+      ['/auth/eddQuestionnaire', 'react'],
     ] as const) {
       const start = await harness.put({});
       const later = LATER_CALLS[screen].map((key) => endpointName(endpoints[key]));
-      await hold(page, `*/${file}-*`, () =>
+      await hold(page, `*/assets/${file}-*`, () =>
         expect
           .poll(async () => {
             const made = (await harness.requests()).map(({ endpoint }) => endpoint);
@@ -115,6 +117,13 @@ isolatedTest(
     }
   },
 );
+
+isolatedTest('who is not signed in is led to the login while React is on its way', async ({ harness, page }) => {
+  // Its request never goes on.
+  await page.route('**/assets/react-*', () => undefined);
+  await page.goto(await harness.put({ member: { signedIn: false } }), { waitUntil: 'commit' });
+  await page.waitForURL('**/login**');
+});
 
 test('the server is not asked about a start that the rule refuses', async ({ harness }) => {
   const start = { language: 'en', route: '/auth/kyc' } as const;

@@ -63,7 +63,7 @@ test('the first paint waits for the page alone, and the first script for nothing
 });
 
 test('screens that begin without a field import no code of forms', () => {
-  for (const screen of ['personal-page', 'questionnaire-page', 'compliance-tasks-page']) {
+  for (const screen of ['personal-page', 'questionnaire', 'compliance-tasks-page', 'reverification-page']) {
     const script = files().find((file) => file.startsWith(`assets/${screen}-`) && file.endsWith('.js'));
     const imported = filesBefore(script ?? '').map((file) => file.replace(/^assets\/|-[^/]{8}\.js$/g, ''));
     expect(imported, screen).toContain('pieces');
@@ -77,7 +77,17 @@ test('browsers are told to compile what a first view runs while it arrives, and 
   const isMarked = (file: string) =>
     readFileSync(join(DIST, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
   const names = (some: readonly string[]) => some.map((file) => file.replace(/^assets\/|-[^/]{8}\.js$/g, ''));
-  const firstViews = ['index', 'react', 'packages', 'server-data', 'pieces', 'start', 'personal-page', 'field-parts'];
+  const firstViews = [
+    'index',
+    'react',
+    'packages',
+    'begin',
+    'calls',
+    'pieces',
+    'start',
+    'personal-page',
+    'field-parts',
+  ];
   expect(names(scripts.filter(isMarked))).toEqual(expect.arrayContaining(firstViews));
   const later = ['sentry', 'menu', 'toaster', 'patterns', 'sumsub'];
   expect(names(scripts.filter((file) => !isMarked(file)))).toEqual(expect.arrayContaining(later));

@@ -52,7 +52,7 @@ export class PlantedBuild {
 
   /** Adds rules to the style sheet of all pages. */
   style(rules: string): void {
-    this.#append(/<link data-rel="preload" as="style"[^>]* href="[^"]*\/(assets\/start-[^"]+\.css)"/, rules);
+    this.#append(/<link data-rel="preload"[^>]* as="style"[^>]* href="[^"]*\/(assets\/start-[^"]+\.css)"/, rules);
   }
 
   /** Adds statements to the first script of the app. */

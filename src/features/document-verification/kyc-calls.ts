@@ -1,8 +1,7 @@
 import { endpoints } from '../../api/endpoints';
 import type { DependentCalls } from '../../api/resource';
 import { isOwnStep, nextLevel } from '../../domain/verification-screens';
-import { startAnswerCalls } from '../shared/member/start-gate';
-import { answeredStartState } from '../shared/member/use-start-state';
+import { answeredStartState, startAnswerCalls } from '../shared/member/start-calls';
 import { readPlace } from './flow-address';
 
 /** The calls for what the member's own steps need, of a signed-in member. */

@@ -6,8 +6,9 @@ import { type FlowStep, flowScreen, nextLevel, possibleStep } from '../../domain
 import { submittedAt } from '../../lib/submissions';
 import { hasConsent } from '../shared/consent/given-consent';
 import { LoadingPage } from '../shared/loading/loading-page';
+import type { MemberState } from '../shared/member/member-state';
 import { RefusedPage } from '../shared/member/start-gate-page';
-import { type MemberState, useMemberState } from '../shared/member/use-member-state';
+import { useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
 import type { FlowPlace } from './flow-address';
 import { resultTitle } from './result-title';

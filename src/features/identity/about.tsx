@@ -11,7 +11,7 @@ import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
 import { isolated } from '../shared/format/isolated';
 import { LazyPart } from '../shared/loading/lazy-part';
-import type { KycInfo } from '../shared/member/use-member-state';
+import type { KycInfo } from '../shared/member/member-state';
 
 // Few members have a second identity.
 const loadSecondIdentity = async () => (await loadFile(() => import('./second-identity'))).SecondIdentity;

@@ -3,7 +3,7 @@ import { isKeyOf } from '../../domain/look-up';
 import { announcementTags } from '../../domain/personal-tasks';
 import { loadFile } from '../../lib/load-file';
 import { LazyPart } from '../shared/loading/lazy-part';
-import type { KycInfo } from '../shared/member/use-member-state';
+import type { KycInfo } from '../shared/member/member-state';
 
 // Most visits show none.
 const loadAnnouncement = async () => (await loadFile(() => import('./announcement'))).Announcement;

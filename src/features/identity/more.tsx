@@ -5,7 +5,7 @@ import { stepsOf } from '../../domain/steps';
 import { loadFile } from '../../lib/load-file';
 import { ChevronDownIcon } from '../../ui/icons';
 import { LazyPart } from '../shared/loading/lazy-part';
-import type { KycInfo } from '../shared/member/use-member-state';
+import type { KycInfo } from '../shared/member/member-state';
 import { About } from './about';
 import { FailedParts } from './failed-parts';
 import { PopUps } from './pop-ups';

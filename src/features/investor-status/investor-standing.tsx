@@ -14,21 +14,20 @@ const TONES = {
   approved: 'success',
   rejected: 'danger',
   expired: 'warning',
-} as const satisfies Record<Exclude<Standing, 'open'>, Tone>;
+} as const satisfies Record<InvestorStandingProps['standing'], Tone>;
 
 interface InvestorStandingProps {
-  readonly standing: Standing;
+  readonly standing: Exclude<Standing, 'open'>;
   /** Unix time in milliseconds until which an approved status is valid. */
   readonly deadline: number | undefined;
   /** Why the application was rejected: a code, or a text of the server. */
   readonly reason: string;
 }
 
-/** Where an application stands; nothing before the first one. */
+/** Where an application stands. */
 export function InvestorStanding({ standing, deadline, reason }: InvestorStandingProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
-  if (standing === 'open') return null;
   const date = deadline === undefined ? undefined : longDate(deadline, i18n.language);
   return (
     <WithTimeline isInReview={standing === 'in-review'}>

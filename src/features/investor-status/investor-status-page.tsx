@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
@@ -8,17 +8,25 @@ import { CAN_APPLY, INVESTOR_CODES, investorStanding } from '../../domain/invest
 import type { InvestorClass, SiteRules } from '../../domain/sites';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
+import { fetchWhenReady } from '../../lib/fetch-ahead';
+import { loadFile } from '../../lib/load-file';
 import { now } from '../../lib/now';
+import { preloadComponent } from '../../lib/use-lazy-component';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { LoadedPage } from '../shared/flow/declared-page';
 import { combineCalls } from '../shared/loading/combine-calls';
+import { LazyPart } from '../shared/loading/lazy-part';
 import { useAccepted } from '../shared/loading/use-accepted';
-import { type MemberState, useMemberState } from '../shared/member/use-member-state';
+import type { MemberState } from '../shared/member/member-state';
+import { useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice, RiskWarnings, useRegion } from '../shared/region/region-notice';
 import { ApplicationForm } from './application-form';
 import { APPLICATION_STEPS } from './application-step';
-import { InvestorStanding } from './investor-standing';
+
+/** Where an application stands. Most visits begin before it. */
+const loadStanding = async () => (await loadFile(() => import('./investor-standing'))).InvestorStanding;
 
 /** Application for the status as a professional investor. */
 export function ProfessionalPage() {
@@ -39,6 +47,8 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
   const [sendings, setSendings] = useState(0);
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
+  // What follows the form.
+  useEffect(() => fetchWhenReady(() => preloadComponent(loadStanding)), []);
   const isOffered = ({ investorClasses }: SiteRules) => investorClasses.includes(investorClass) && criteria.length > 0;
   const data = combineCalls({ template: { ...template, data: shown }, member, config });
   return (
@@ -66,7 +76,13 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
         const standing = standingNow(status, deadline);
         return (
           <>
-            <InvestorStanding standing={standing} deadline={deadline} reason={rejectReason} />
+            {standing !== 'open' && (
+              <LazyPart load={loadStanding} loading={<CardsSkeleton />}>
+                {(InvestorStanding) => (
+                  <InvestorStanding standing={standing} deadline={deadline} reason={rejectReason} />
+                )}
+              </LazyPart>
+            )}
             {CAN_APPLY.has(standing) && (
               <>
                 <RiskWarnings />

@@ -8,8 +8,9 @@ import { forgetSubmission, markSubmitted, submittedAt } from '../../lib/submissi
 import { Page } from '../../ui/page';
 import { FormLoading } from '../shared/flow/form-loading';
 import { LoadingPage } from '../shared/loading/loading-page';
+import type { MemberState } from '../shared/member/member-state';
 import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
-import { type MemberState, useMemberState } from '../shared/member/use-member-state';
+import { useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
 import { LEVEL, REQUEST } from './level';
 import { COUNTRIES, FORM_PARTS, isRejected, stepOf } from './number-calls';

@@ -1,9 +1,8 @@
 import { endpoints } from '../../api/endpoints';
 import type { DependentCalls, ScreenCall } from '../../api/resource';
 import { stepsOf } from '../../domain/steps';
-import { startAnswerCalls } from '../shared/member/start-gate';
-import type { MemberState } from '../shared/member/use-member-state';
-import { answeredStartState } from '../shared/member/use-start-state';
+import type { MemberState } from '../shared/member/member-state';
+import { answeredStartState, startAnswerCalls } from '../shared/member/start-calls';
 import { LEVEL, REQUEST } from './level';
 
 /** What the form needs of the member's state, besides what the rules need. */

@@ -9,7 +9,7 @@ import { fetchWhenReady } from '../../lib/fetch-ahead';
 import { loadFile } from '../../lib/load-file';
 import { preloadComponent } from '../../lib/use-lazy-component';
 import { Page } from '../../ui/page';
-import { DeclaredPage } from '../shared/flow/declared-page';
+import { DeclaredPage, PagePlaceholder } from '../shared/flow/declared-page';
 import { useStepAddress } from '../shared/flow/step-address';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { LoadingPage } from '../shared/loading/loading-page';
@@ -23,10 +23,12 @@ import { Opening, QuestionnaireLoading } from './opening';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { QUESTIONNAIRE_INTRO } from './questionnaire-steps';
 import { BrokenTemplate, QuestionnaireRefused } from './refused';
-import { StatusView } from './status-view';
 
 /** The form with its fields and rules. Most visits begin without it: with the introduction, or with the status. */
 const loadForm = async () => (await loadFile(() => import('./open-form'))).OpenForm;
+
+/** What a member sees after a submission. Most visits begin before it. */
+const loadStatus = async () => (await loadFile(() => import('./status-view'))).StatusView;
 
 /** Every questionnaire: which one follows from the address. */
 export function QuestionnairePage() {
@@ -84,7 +86,7 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const problems = useMemo(() => templateProblems(sections), [sections]);
 
   const canAnswer = CAN_ANSWER.has(standing.status);
-  useEffect(() => (canAnswer ? fetchWhenReady(() => preloadComponent(loadForm)) : undefined), [canAnswer]);
+  useEffect(() => (canAnswer ? fetchWhenReady(fetchNextParts) : undefined), [canAnswer]);
 
   const refusal = questionnaireRefusal(row.audience, standing.status, facts);
   if (refusal) return <QuestionnaireRefused title={title} refusal={refusal} />;
@@ -119,10 +121,18 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
       {isAsked ? (
         <Intro template={start.template} onBegin={() => go('1')} />
       ) : (
-        <StatusView standing={standing} template={start.template} onAnswer={() => go('1')} />
+        <LazyPart load={loadStatus} loading={<PagePlaceholder declared={QUESTIONNAIRE_INTRO} />}>
+          {(StatusView) => <StatusView standing={standing} template={start.template} onAnswer={() => go('1')} />}
+        </LazyPart>
       )}
     </DeclaredPage>
   );
+}
+
+/** Fetches the form, and what follows its submission. */
+async function fetchNextParts(): Promise<void> {
+  await preloadComponent(loadForm);
+  await preloadComponent(loadStatus);
 }
 
 function Form(props: OpenFormProps) {

@@ -4,7 +4,7 @@ import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { OverviewLink } from '../shared/exits/overview-link';
 import { SupportLink } from '../shared/exits/support-link';
-import { Refusal } from '../shared/member/refusal';
+import { LazyRefusal } from '../shared/member/lazy-refusal';
 
 const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
 
@@ -19,7 +19,7 @@ export function QuestionnaireRefused({ title, refusal }: QuestionnaireRefusedPro
   if (typeof refusal === 'object') {
     return (
       <Page title={title}>
-        <Refusal answer={refusal} request={LEVEL_1} />
+        <LazyRefusal answer={refusal} request={LEVEL_1} />
       </Page>
     );
   }

@@ -3,7 +3,7 @@ import { endpoints } from '../../api/endpoints';
 import { type DependentCalls, prefetchedAnswer, type ScreenCall } from '../../api/resource';
 import type { RoutePath } from '../../domain/routes';
 import { areStepsOpen } from '../../domain/steps';
-import { answeredMemberState } from '../shared/member/use-member-state';
+import { answeredMemberState } from '../shared/member/member-state';
 import { type QuestionnaireSource, questionnaireAt } from './catalogue';
 import { requestIdOf, templateOf } from './source-address';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountFacts } from '../../domain/eligibility-types';
 import { siteRules } from '../../domain/sites';
 import type { StepStatus } from '../../domain/statuses';
-import type { KycInfo } from '../shared/member/use-member-state';
+import type { KycInfo } from '../shared/member/member-state';
 import { kindOf, reasonOf, requestOf, type SdkRunUser, statusOf } from './sdk-status';
 
 const account: AccountFacts = { kycTag: 0, site: 'NONE', rules: siteRules('NONE'), mode: 'sdk' };

@@ -4,7 +4,7 @@ import { LEVEL_KINDS, type LevelKind, UPDATE_KINDS, type UpdateKind } from '../.
 import { STEP_STATUSES, type StepStatus, type UpdatePoiStatus } from '../../domain/statuses';
 import { areStepsOpen, stepsOf } from '../../domain/steps';
 import type { SdkUser } from '../../lib/store';
-import type { KycInfo } from '../shared/member/use-member-state';
+import type { KycInfo } from '../shared/member/member-state';
 
 /** Status of an SDK run. */
 export type SdkStatus = StepStatus;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PriorityFacts } from '../../../domain/priority';
 import { now } from '../../../lib/now';
-import type { MemberState } from './use-member-state';
+import type { MemberState } from './member-state';
 
 /** Data that may load later; undefined until then. */
 export type LaterFacts = Pick<PriorityFacts, 'edd' | 'aml' | 'transfer' | 'unsupportedCountries' | 'drafts'>;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Refused, VerificationRequest } from '../../../domain/eligibility-types';
 import { Page } from '../../../ui/page';
 import { LoadingPage } from '../loading/loading-page';
-import { Refusal } from './refusal';
+import { LazyRefusal } from './lazy-refusal';
+import type { MemberState } from './member-state';
 import { useStartAnswer } from './start-gate';
-import type { MemberState } from './use-member-state';
 
 interface StartGateProps {
   /** Title of the page while it loads, and above a refusal. */
@@ -47,7 +47,7 @@ interface RefusedPageProps {
 export function RefusedPage({ title, ...refusal }: RefusedPageProps) {
   return (
     <Page title={title}>
-      <Refusal {...refusal} />
+      <LazyRefusal {...refusal} />
     </Page>
   );
 }

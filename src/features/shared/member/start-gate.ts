@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { endpoints } from '../../../api/endpoints';
 import type { ApiError } from '../../../api/errors';
-import type { ScreenCall } from '../../../api/resource';
 import { useCall } from '../../../api/use-call';
 import type { Eligibility, EligibilityFacts, Refused, VerificationRequest } from '../../../domain/eligibility-types';
 import { type ServerQuestion, serverEligibility, serverQuestion, startAnswer } from '../../../domain/start';
@@ -11,6 +10,7 @@ import type { OutcomeName } from '../actions/tell-outcome';
 import { useAction } from '../actions/use-action';
 import { type Submit, useSubmit } from '../actions/use-submit';
 import { combineCalls, loadedPart, type Part } from '../loading/combine-calls';
+import { questionCalls } from './start-calls';
 
 /**
  * The one place where the server is asked whether something may be started (`domain/start.ts` evaluates its answers): a screen asks when it
@@ -31,22 +31,6 @@ export function useStartAnswer(request: VerificationRequest, facts: EligibilityF
 /** The answer where there is nothing to ask: the eligibility rule's. */
 function useRuleAlone(request: VerificationRequest, facts: EligibilityFacts): Part<Eligibility> {
   return loadedPart(startAnswer(request, facts, undefined));
-}
-
-function questionCalls(question: ServerQuestion) {
-  return {
-    allowed: [endpoints.canVerify, question],
-    diversion: [endpoints.trafficDiversion, { level: question.level }],
-  } as const;
-}
-
-/** The calls of `useStartAnswer`. */
-export function startAnswerCalls(
-  request: VerificationRequest,
-  facts: Pick<EligibilityFacts, 'mode'>,
-): readonly ScreenCall[] {
-  const question = serverQuestion(request, facts);
-  return question ? Object.values(questionCalls(question)) : [];
 }
 
 function useServerAnswer(request: VerificationRequest, facts: EligibilityFacts): Part<Eligibility> {

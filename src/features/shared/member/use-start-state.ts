@@ -1,17 +1,10 @@
 import { useMemo } from 'react';
-import { AML_SCENE } from '../../../api/endpoints/compliance';
-import { endpoints } from '../../../api/endpoints/index.ts';
-import { prefetchedAnswer } from '../../../api/resource';
 import { useCall } from '../../../api/use-call';
 import { isByToken } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
-import {
-  answeredMemberState,
-  type MemberState,
-  memberStateOf,
-  type UseMemberState,
-  useMemberState,
-} from './use-member-state';
+import { type KycInfoParts, type MemberState, memberStateOf } from './member-state';
+import { CHECK_CALL, CONFIG_CALL } from './start-calls';
+import { type UseMemberState, useMemberState } from './use-member-state';
 
 /**
  * The state of a signed-in member for the screens that verify a person. It includes the countries that are not served and the result of the
@@ -19,26 +12,13 @@ import {
  *
  * @param parts further parts of kyc-info that the screen needs
  */
-export function useStartState(parts?: Parameters<typeof useMemberState>[0]): Part<MemberState> {
+export function useStartState(parts?: KycInfoParts): Part<MemberState> {
   // In SDK mode there are no such calls. The mode does not change while the page is shown.
   const useState = isByToken() ? useMemberState : useSignedInStart;
   return useState(parts);
 }
 
-const CONFIG_CALL = [endpoints.kycConfig, {}] as const;
-const CHECK_CALL = [endpoints.amlResult, { sceneCode: AML_SCENE }] as const;
-
-/**
- * The state of `useStartState`, from answers that were asked for ahead; undefined while one is missing.
- *
- * @param parts as there
- */
-export function answeredStartState(parts?: Parameters<typeof useMemberState>[0]): MemberState | undefined {
-  const [config, aml] = [prefetchedAnswer(CONFIG_CALL), prefetchedAnswer(CHECK_CALL)];
-  return config && aml && answeredMemberState({ unsupportedCountries: config.unsupportedCountries, aml }, parts);
-}
-
-function useSignedInStart(parts?: Parameters<typeof useMemberState>[0]): Part<MemberState> {
+function useSignedInStart(parts?: KycInfoParts): Part<MemberState> {
   const member = useMemberState(parts);
   const config = useCall(...CONFIG_CALL);
   const check = useCall(...CHECK_CALL);

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../api/errors';
 import { showToast } from '../../../ui/toast-store';
-import { type KycInfo, useKycInfo } from '../member/use-member-state';
+import type { KycInfo } from '../member/member-state';
+import { useKycInfo } from '../member/use-member-state';
 import { startPolling } from '../review/poll';
 import { WatchState } from './watch-state';
 

@@ -3,7 +3,8 @@ import { type ApiError, isApiError } from '../../../api/errors';
 import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
 import { statusBefore } from '../../../lib/store';
-import type { MemberState, UseMemberState } from '../member/use-member-state';
+import type { MemberState } from '../member/member-state';
+import type { UseMemberState } from '../member/use-member-state';
 import { startPolling } from './poll';
 import { type ReviewStatus, reviewStatus } from './review-status';
 
