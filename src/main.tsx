@@ -1,10 +1,10 @@
 import { apiBaseOf } from './api/base';
 import { canSendEarly, sendEarlyCalls } from './app/early-calls';
-import { preloadScreen } from './app/preload-screen';
+import { preloadScreen, rowOf } from './app/preload-screen';
 import { screenAtAddress } from './domain/routes';
 import { variantOfHost } from './domain/variants';
 import { detectLanguage } from './i18n/detect';
-import { firstTextScreen, textAddresses } from './i18n/locales-path';
+import { textAddresses } from './i18n/locales-path';
 import { afterFirstPaint } from './lib/after-paint';
 import { hideBootError, offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
@@ -24,8 +24,9 @@ const variant = variantOfHost(location.hostname, config.hostPatterns);
 const language = detectLanguage(variant);
 const opening = readPageContext(secrets);
 const screen = screenAtAddress(location.pathname);
-// Where the member's session is a token or the messaging app's, something else may stand in the screen's place.
-const firstTexts = canSendEarly(opening.mode) ? firstTextScreen(screen) : undefined;
+// Where the member's session is a token or the messaging app's, something else may stand in the screen's place. A step of a flow is no first view.
+const hasFirstTexts = canSendEarly(opening.mode) && !new URLSearchParams(location.search).has('step');
+const firstTexts = hasFirstTexts ? rowOf(location.pathname)?.firstTexts : undefined;
 
 hideBootError();
 if (document.getElementById('root')?.hidden) {

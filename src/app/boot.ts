@@ -1,7 +1,7 @@
 import type { InitialConfig } from '../domain/initial-config';
 import type { Variant } from '../domain/variants';
 import type { Language } from '../i18n/languages';
-import type { FirstTextScreen } from '../i18n/locales-path';
+import type { FirstTextFile } from '../i18n/locales-path';
 import type { Secrets } from '../lib/secrets';
 import type { PageContext } from '../modes/page-context';
 
@@ -14,8 +14,8 @@ export interface Boot {
   readonly apiBase: string;
   readonly variant: Variant;
   readonly language: Language;
-  /** The screen, if the texts of its first view come in a file of their own; else undefined. */
-  readonly firstTexts: FirstTextScreen | undefined;
+  /** The file with the texts of the first view, if the page begins with them; else undefined. */
+  readonly firstTexts: FirstTextFile | undefined;
   readonly opening: PageContext;
   readonly secrets: Secrets;
 }

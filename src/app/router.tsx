@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { BASE_PATH } from '../domain/initial-config';
-import { DEFAULT_ROUTE, EMBEDDED_ROUTE, INDEX_ROUTE, type RoutePath } from '../domain/routes';
-import { textsOfScreen } from '../i18n/setup';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE, INDEX_ROUTE } from '../domain/routes';
+import type { FirstTextFile } from '../i18n/locales-path';
+import { textsOfView } from '../i18n/setup';
 import { loadFile, NewVersionError } from '../lib/load-file';
 import { whenReady } from '../lib/readiness';
 import { chunkArrived, reloadOnce } from '../lib/reload-once';
@@ -44,7 +45,7 @@ export function createAccountRouter(loadMember: MemberLoader, sdkToken: string |
               path: row.path,
               handle: { titleKey: row.titleKey },
               ...ownPageOptions(row.path, sdkToken),
-              lazy: () => loadScreen(() => loadByMode(row), targetOf, row.path),
+              lazy: () => loadScreen(() => loadByMode(row), targetOf, row.firstTexts),
             })),
           },
           { path: '*', lazy: () => loadScreen(async () => (await import('./not-found-page')).NotFoundPage, targetOf) },
@@ -73,9 +74,9 @@ async function loadByMode(row: RouteRow) {
   return (await import('../features/sdk/screen-by-token')).loadByToken(row);
 }
 
-async function loadScreen(load: RouteRow['load'], targetOf: () => string, path?: RoutePath) {
+async function loadScreen(load: RouteRow['load'], targetOf: () => string, texts?: FirstTextFile) {
   const fetchScreen = async () => {
-    const [Component] = await Promise.all([loadFile(load), textsOfScreen(path)]);
+    const [Component] = await Promise.all([loadFile(load), textsOfView(texts)]);
     allowReloadWhenReady();
     return Component;
   };

@@ -21,6 +21,9 @@ import { ShownWith } from './shown-with';
 import { reportOf } from './telemetry';
 import '../ui/styles.css';
 
+/** Milliseconds that a first screen waits for its font, from the start of its render: a slow phone renders for most of them. */
+const FONT_MS = 200;
+
 /** Starts the rest of the app after the first script (`main.tsx`) and what needs no React (`begin.ts`): texts and fonts, then the router. */
 export async function start(boot: Boot, begun: Begun): Promise<void> {
   const { language } = boot;
@@ -69,7 +72,7 @@ export async function start(boot: Boot, begun: Begun): Promise<void> {
   const app = (
     <>
       <RouterProvider router={router} />
-      <ShownWith font={Promise.race([font, late])} />
+      <ShownWith font={Promise.race([font, new Promise((resolve) => setTimeout(resolve, FONT_MS))])} />
     </>
   );
   // As a transition, so that a slow phone can react while it renders. StrictMode in development only: it runs effects twice, which finds

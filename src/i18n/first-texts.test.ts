@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROUTE_TABLE } from '../app/routes';
+import { EMBEDDED_ROUTE } from '../domain/routes';
 import { filesOf, only } from './first-texts';
-import { FIRST_TEXT_SCREENS, firstTextScreen, textAddresses } from './locales-path';
+import { FIRST_TEXT_FILES, textAddresses } from './locales-path';
 
 const at = (path: string) => resolve(import.meta.dirname, '..', path);
 
@@ -26,10 +28,15 @@ it('a page asks for the texts of its first view alone where there are some', () 
     version: '1',
     localesPath: { production: '/locales/{{lng}}/{{ns}}.json?v={{version}}', testnet: '', test: '' },
   } as const;
-  expect(textAddresses(sources, 'en', firstTextScreen('/auth/personal'))).toEqual([
+  expect(textAddresses(sources, 'en', 'personal')).toEqual([
     '/locales/en/first/personal.json?v=1',
     '/locales/en/inverse-error-code.json?v=1',
   ]);
-  expect(textAddresses(sources, 'en', firstTextScreen('/auth/kyc'))[0]).toBe('/locales/en/user-accounts.json?v=1');
-  expect(FIRST_TEXT_SCREENS.map((screen) => firstTextScreen(screen))).toEqual([...FIRST_TEXT_SCREENS]);
+  expect(textAddresses(sources, 'en')[0]).toBe('/locales/en/user-accounts.json?v=1');
+});
+
+it('each file is that of a screen, and each screen but that of a token has one', () => {
+  const files = ROUTE_TABLE.map(({ firstTexts }) => firstTexts);
+  expect([...new Set(files.filter((file) => file !== undefined))].sort()).toEqual([...FIRST_TEXT_FILES]);
+  expect(ROUTE_TABLE.filter(({ firstTexts }) => !firstTexts).map(({ path }) => path)).toEqual([EMBEDDED_ROUTE]);
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { FIRST_TEXT_SCREENS, type FirstTextScreen, firstTextsName, MAIN_NAMESPACE } from './locales-path.ts';
-import { namedTexts, namesIn } from './named-texts.ts';
+import { FIRST_TEXT_FILES, type FirstTextFile, firstTextsName, MAIN_NAMESPACE } from './locales-path.ts';
+import { type Names, namedTexts, namesIn } from './named-texts.ts';
 import { flatTexts } from './text-rules.ts';
 
 const SRC = resolve(import.meta.dirname, '..');
@@ -12,14 +12,27 @@ const LOCALES = join(SRC, 'public/locales');
 const START = ['main.tsx', 'app/start.tsx', 'app/back-link.tsx'];
 
 /**
- * The files of each screen's first view. With what they import they have all that it shows; what is imported on demand waits for the other texts
- * (`lib/part-needs.ts`).
+ * The sources of each first view. With what they import they have all that it shows; what is imported on demand waits for the other texts
+ * (`lib/part-needs.ts`), unless it is marked as a part of first views and named here.
  */
-const FIRST_VIEWS: Readonly<Record<FirstTextScreen, readonly string[]>> = {
-  '/auth/personal': ['features/identity/personal-page.tsx', 'features/identity/more.tsx'],
-  '/auth/step1': ['features/guide/preparation-page.tsx'],
-  '/auth/step2': ['features/guide/procedure-page.tsx'],
-  '/auth/complianceTasks': ['features/compliance-tasks/compliance-tasks-page.tsx'],
+const FIRST_VIEWS: Readonly<Record<FirstTextFile, readonly string[]>> = {
+  agreement: ['features/agreements/agreements-page.tsx'],
+  'compliance-tasks': ['features/compliance-tasks/compliance-tasks-page.tsx'],
+  guide: ['features/guide/preparation-page.tsx', 'features/guide/procedure-page.tsx'],
+  'investor-status': [
+    'features/investor-status/investor-status-page.tsx',
+    'features/investor-status/investor-standing.tsx',
+  ],
+  'investor-test': ['features/investor-tests/investor-test-page.tsx'],
+  kyc: ['features/document-verification/kyc-page.tsx'],
+  personal: ['features/identity/personal-page.tsx', 'features/identity/more.tsx'],
+  'proof-of-address': ['features/proof-of-address/proof-of-address-page.tsx'],
+  questionnaire: ['features/questionnaires/questionnaire-page.tsx', 'features/questionnaires/status-view.tsx'],
+  reset: ['features/reset/reset-page.tsx'],
+  residence: ['features/residence/residence-page.tsx'],
+  reverification: ['features/reverification/reverification-page.tsx'],
+  update: ['features/update/update-page.tsx'],
+  vendor: ['features/non-document/non-document-page.tsx'],
 };
 
 /** The files that the build's modules import, not on demand, by the file's path; types are not among them. */
@@ -39,20 +52,35 @@ export function firstTextsOfScreens(): Plugin {
         if (!info) throw new Error(`${path} is not in the build.`);
         return info.importedIds;
       };
-      for (const screen of FIRST_TEXT_SCREENS) {
-        const files = filesOf(
-          [...START, ...FIRST_VIEWS[screen]].map((file) => join(SRC, file)),
-          importsOf,
-        );
-        const names = namesIn(files.map((path) => ({ path, text: readFileSync(path, 'utf8') })));
+      // Many views share their sources.
+      const namesOf = kept((path: string) => namesIn([{ path, text: readFileSync(path, 'utf8') }]));
+      for (const file of FIRST_TEXT_FILES) {
+        const roots = [...START, ...FIRST_VIEWS[file]].map((path) => join(SRC, path));
+        const isNamed = namedTexts(allNames(filesOf(roots, importsOf).map(namesOf)), () => true);
         for (const language of readdirSync(LOCALES)) {
           const texts: unknown = JSON.parse(readFileSync(join(LOCALES, language, `${MAIN_NAMESPACE}.json`), 'utf8'));
-          const isNamed = namedTexts(flatTexts(texts), names, () => true);
-          const source = JSON.stringify(only(texts, isNamed));
-          this.emitFile({ type: 'asset', fileName: `locales/${language}/${firstTextsName(screen)}.json`, source });
+          const source = JSON.stringify(only(texts, isNamed(flatTexts(texts))));
+          this.emitFile({ type: 'asset', fileName: `locales/${language}/${firstTextsName(file)}.json`, source });
         }
       }
     },
+  };
+}
+
+/** Calls a function once for each argument. */
+function kept<T>(read: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const value = known.get(path) ?? read(path);
+    known.set(path, value);
+    return value;
+  };
+}
+
+function allNames(names: readonly Names[]): Names {
+  return {
+    words: new Set(names.flatMap(({ words }) => [...words])),
+    templates: names.flatMap(({ templates }) => templates),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { InitialConfig } from '../domain/initial-config';
-import type { RoutePath } from '../domain/routes';
 
 /** Namespace of the product's texts. Without it a page would show keys. */
 export const MAIN_NAMESPACE = 'user-accounts';
@@ -14,27 +13,32 @@ export function localesPath({ localesPath: paths, environment, version }: Source
 }
 
 /**
- * Screens whose first view has a file of its own with all texts that it may show, because it needs a third of them at most (`first-texts.ts`
- * writes these files). The other files follow it.
+ * Names of the files with the texts of first views (`first-texts.ts` writes them): one for each screen's code but that of a token, with all texts that its first view may
+ * show. It is a quarter to two thirds of all texts; the other files follow it.
  */
-export const FIRST_TEXT_SCREENS = [
-  '/auth/personal',
-  '/auth/step1',
-  '/auth/step2',
-  '/auth/complianceTasks',
-] as const satisfies readonly RoutePath[];
+export const FIRST_TEXT_FILES = [
+  'agreement',
+  'compliance-tasks',
+  'guide',
+  'investor-status',
+  'investor-test',
+  'kyc',
+  'personal',
+  'proof-of-address',
+  'questionnaire',
+  'reset',
+  'residence',
+  'reverification',
+  'update',
+  'vendor',
+] as const;
 
-/** A screen whose first view has a file of texts. */
-export type FirstTextScreen = (typeof FIRST_TEXT_SCREENS)[number];
+/** A file with the texts of a first view. */
+export type FirstTextFile = (typeof FIRST_TEXT_FILES)[number];
 
-/** The screen if its first view has a file of texts; else undefined. */
-export function firstTextScreen(screen: RoutePath | undefined): FirstTextScreen | undefined {
-  return FIRST_TEXT_SCREENS.find((path) => path === screen);
-}
-
-/** The file of texts of a first view, as a namespace: part of its address. */
-export function firstTextsName(screen: FirstTextScreen): string {
-  return `first/${screen.slice('/auth/'.length)}`;
+/** The file as a namespace: part of its address. */
+export function firstTextsName(file: FirstTextFile): string {
+  return `first/${file}`;
 }
 
 /** Address of a file of texts. */
@@ -45,9 +49,9 @@ export function textsAddress(config: Sources, language: string, name: string): s
 /**
  * Addresses of the texts that a page needs first, as they will be requested.
  *
- * @param first the screen, if its first view has a file of its own
+ * @param first the file with the texts of its first view, if they come first
  */
-export function textAddresses(config: Sources, language: string, first?: FirstTextScreen): readonly string[] {
+export function textAddresses(config: Sources, language: string, first?: FirstTextFile): readonly string[] {
   return NAMESPACES.map((namespace) =>
     textsAddress(config, language, first && namespace === MAIN_NAMESPACE ? firstTextsName(first) : namespace),
   );

@@ -25,32 +25,37 @@ export function namesIn(sources: readonly { readonly path: string; readonly text
 }
 
 /**
- * Tells whether the sources can name a text: they contain its key, or a template such as `personal.status.${status}` that can produce it.
+ * Tells whether the sources can name a text: they contain its key, or a template such as `personal.status.${status}` that can produce it. A form of
+ * a plural is named by its family.
  *
  * @param accepts whether a template may have this value; `isFamily`: the template begins with a group of texts, such as `personal.`
+ * @returns the test of a text by its full key, for the texts of a language
  */
 export function namedTexts(
-  texts: Texts,
   { words, templates }: Names,
   accepts: (value: string, isFamily: boolean) => boolean,
-): (full: string) => boolean {
+): (texts: Texts) => (full: string) => boolean {
   // Templates of values alone, such as a family and its form, would match every key.
   const keys = templates.filter((parts) => /^[\w.-]*\w[\w.-]*$/.test(parts.join('')));
   const patterns = keys.map((parts) => ({
     pattern: new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('(.+)')}$`),
     isFamily: /^\w+\./.test(parts[0] ?? ''),
   }));
-  return (full) => {
-    const key = pluralOf(full, texts)?.family ?? full;
-    return (
-      words.has(key) ||
-      patterns.some(
-        ({ pattern, isFamily }) =>
-          pattern
-            .exec(key)
-            ?.slice(1)
-            .every((value) => accepts(value, isFamily)) ?? false,
-      )
+  const fits = (key: string) =>
+    words.has(key) ||
+    patterns.some(
+      ({ pattern, isFamily }) =>
+        pattern
+          .exec(key)
+          ?.slice(1)
+          .every((value) => accepts(value, isFamily)) ?? false,
     );
+  // The keys are the same in all languages.
+  const known = new Map<string, boolean>();
+  return (texts) => (full) => {
+    const key = pluralOf(full, texts)?.family ?? full;
+    const isNamed = known.get(key) ?? fits(key);
+    known.set(key, isNamed);
+    return isNamed;
   };
 }

@@ -65,7 +65,7 @@ describe('the texts of a first view', () => {
   const config = parseInitialConfig('{}').config;
   const begin = async () => {
     const setup = await import('./setup');
-    const begun = setup.setUpTexts('de-DE', 'default', config, '/auth/personal');
+    const begun = setup.setUpTexts('de-DE', 'default', config, 'personal');
     await vi.advanceTimersByTimeAsync(60_000);
     const { default: i18next } = await import('i18next');
     return {
@@ -86,12 +86,12 @@ describe('the texts of a first view', () => {
     expect([shows('a'), shows('c'), requests.length]).toEqual(['b', 'd', 1]);
   });
 
-  it('are enough for their own screen; every other one waits for all texts', async () => {
+  it('are enough for their own view; every other one waits for all texts', async () => {
     served.add('de-DE');
-    const { shows, textsOfScreen } = await begin();
-    await textsOfScreen('/auth/personal');
+    const { shows, textsOfView } = await begin();
+    await textsOfView('personal');
     expect(shows('c')).toBe('c');
-    await textsOfScreen('/auth/kyc');
+    await textsOfView('kyc');
     expect(shows('c')).toBe('d');
   });
 

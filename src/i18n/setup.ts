@@ -2,14 +2,13 @@ import i18next from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import type { InitialConfig } from '../domain/initial-config';
-import type { RoutePath } from '../domain/routes';
 import type { Variant } from '../domain/variants';
 import { loadFile } from '../lib/load-file';
 import { setPartNeeds } from '../lib/part-needs';
 import { setPageLanguage } from './detect';
 import { type Language, VARIANT_LANGUAGES } from './languages';
 import {
-  type FirstTextScreen,
+  type FirstTextFile,
   firstTextsName,
   localesPath,
   MAIN_NAMESPACE,
@@ -18,20 +17,20 @@ import {
 } from './locales-path';
 
 /** What the page has while it has not all texts: those of one screen's first view, in one language. */
-let firstTexts: { readonly language: Language; readonly screen: FirstTextScreen } | undefined;
+let firstTexts: { readonly language: Language; readonly file: FirstTextFile } | undefined;
 
 /**
  * Loads the texts and initializes i18next. If the texts of the language fail to load, the variant's default is used; the choice stays
  * stored for the next visit.
  *
- * @param first the screen, if it is enough to have the texts of its first view, until `wholeTexts` has the others. Default: all texts
+ * @param first the file with the texts of the first view, if they are enough until `wholeTexts` has the others. Default: all texts
  * @returns the language of the page; undefined if the texts of the default failed to load too
  */
 export async function setUpTexts(
   language: Language,
   variant: Variant,
   config: InitialConfig,
-  first?: FirstTextScreen,
+  first?: FirstTextFile,
 ): Promise<Language | undefined> {
   if (i18next.isInitialized) await loadTexts(language);
   else await initialize(language, variant, config, first);
@@ -92,12 +91,13 @@ async function requestOthers(): Promise<void> {
 }
 
 /**
- * Resolves when all texts of a screen are there.
+ * Resolves when all texts of a first view are there.
  *
+ * @param file with the texts of the view; undefined: none has them
  * @throws {Error} if they cannot be loaded
  */
-export async function textsOfScreen(screen: RoutePath | undefined): Promise<void> {
-  if (firstTexts?.screen !== screen) await wholeTexts();
+export async function textsOfView(file: FirstTextFile | undefined): Promise<void> {
+  if (firstTexts?.file !== file) await wholeTexts();
 }
 
 /** Whether phrases are marked, or going to be. */
@@ -116,9 +116,9 @@ function keepPhrases(language: string): void {
 }
 
 /** The texts of a screen's first view; undefined if they cannot be had, or are no texts: then all are loaded. */
-async function loadFirst(config: InitialConfig, language: Language, screen: FirstTextScreen) {
+async function loadFirst(config: InitialConfig, language: Language, file: FirstTextFile) {
   try {
-    const answer = await fetch(textsAddress(config, language, firstTextsName(screen)));
+    const answer = await fetch(textsAddress(config, language, firstTextsName(file)));
     if (!answer.ok) return undefined;
     const texts: unknown = await answer.json();
     return typeof texts === 'object' && texts !== null ? texts : undefined;
@@ -131,11 +131,11 @@ async function initialize(
   language: Language,
   variant: Variant,
   config: InitialConfig,
-  screen: FirstTextScreen | undefined,
+  file: FirstTextFile | undefined,
 ): Promise<void> {
-  const first = screen && (await loadFirst(config, language, screen));
-  if (screen && first) {
-    firstTexts = { language, screen };
+  const first = file && (await loadFirst(config, language, file));
+  if (file && first) {
+    firstTexts = { language, file };
     setPartNeeds(wholeTexts);
   }
   i18next.on('languageChanged', keepPhrases);

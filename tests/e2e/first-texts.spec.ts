@@ -1,28 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { rawKeys } from '../../harness/sweep/checks/raw-keys';
+import { ROUTE_TABLE } from '../../src/app/routes';
 import { FULL_PAGE } from './full-page';
 import { expect, isolatedTest } from './harness';
 import { named } from './tables/named';
 
 /**
- * The first view of a few screens has a file of its own with its texts. The others come when the page is ready, and what is loaded on demand waits
+ * Each first view has a file with its texts. The others come when the page is ready, and what is loaded on demand waits
  * for them.
  */
 
 const WHOLE = '**/user-accounts.json**';
 const FIRST = '**/first/*.json**';
 
-/** States in which these screens show much, or something else than usual. */
+/** Screens whose code is another one's. */
+const SAME_CODE: readonly string[] = ['/auth/client-agreement', '/auth/risk-tolerance-test', '/auth/qualifiedInvestor'];
+/** States in which the screens show much, or something else than usual. */
 const STATES: readonly ScenarioInput[] = [
-  { route: '/auth/personal' },
+  ...ROUTE_TABLE.filter(
+    ({ path, firstTexts }) => firstTexts && (firstTexts !== 'questionnaire' || path === '/auth/standardQuest'),
+  )
+    .map(({ path }) => ({ route: path }))
+    .filter(({ route }) => !SAME_CODE.includes(route)),
   { ...FULL_PAGE, route: '/auth/personal', language: 'de-DE' },
   { route: '/auth/personal', kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' } } },
   { route: '/auth/personal', site: 'HKG', kyc: { steps: { '1': 'PENDING' } } },
   { route: '/auth/personal', faults: [{ endpoint: '*', kind: 'offline-after', count: 3 }] },
-  { route: '/auth/complianceTasks' },
   { ...named('compliance-tasks-all'), route: '/auth/complianceTasks' },
-  { route: '/auth/step1' },
   { route: '/auth/step2', site: 'ARE' },
 ];
 

@@ -19,7 +19,7 @@ function unusedTexts(texts: Texts, names: Names): string[] {
   const { words } = names;
   const isKnown = (value: string) => words.has(value) || value.split('.').every((word) => words.has(word));
   // `${row}.title` could end every title, so what stands before must be in the sources as a whole.
-  const isNamed = namedTexts(texts, names, (value, isFamily) => (isFamily ? isKnown(value) : words.has(value)));
+  const isNamed = namedTexts(names, (value, isFamily) => (isFamily ? isKnown(value) : words.has(value)))(texts);
   return [...texts.keys()].filter((key) => !isNamed(key));
 }
 

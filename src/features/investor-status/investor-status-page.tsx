@@ -11,6 +11,7 @@ import { STEP_LEVELS, stepsOf } from '../../domain/steps';
 import { fetchWhenReady } from '../../lib/fetch-ahead';
 import { loadFile } from '../../lib/load-file';
 import { now } from '../../lib/now';
+import { ofFirstView } from '../../lib/part-needs';
 import { preloadComponent } from '../../lib/use-lazy-component';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
@@ -26,7 +27,7 @@ import { ApplicationForm } from './application-form';
 import { APPLICATION_STEPS } from './application-step';
 
 /** Where an application stands. Most visits begin before it. */
-const loadStanding = async () => (await loadFile(() => import('./investor-standing'))).InvestorStanding;
+const loadStanding = ofFirstView(async () => (await loadFile(() => import('./investor-standing'))).InvestorStanding);
 
 /** Application for the status as a professional investor. */
 export function ProfessionalPage() {

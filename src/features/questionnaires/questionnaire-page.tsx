@@ -7,6 +7,7 @@ import { isUsable, templateProblems } from '../../domain/questionnaire-template'
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { fetchWhenReady } from '../../lib/fetch-ahead';
 import { loadFile } from '../../lib/load-file';
+import { ofFirstView } from '../../lib/part-needs';
 import { preloadComponent } from '../../lib/use-lazy-component';
 import { Page } from '../../ui/page';
 import { DeclaredPage, PagePlaceholder } from '../shared/flow/declared-page';
@@ -28,7 +29,7 @@ import { BrokenTemplate, QuestionnaireRefused } from './refused';
 const loadForm = async () => (await loadFile(() => import('./open-form'))).OpenForm;
 
 /** What a member sees after a submission. Most visits begin before it. */
-const loadStatus = async () => (await loadFile(() => import('./status-view'))).StatusView;
+const loadStatus = ofFirstView(async () => (await loadFile(() => import('./status-view'))).StatusView);
 
 /** Every questionnaire: which one follows from the address. */
 export function QuestionnairePage() {
