@@ -63,7 +63,7 @@ function openApp(apiBase: string): void {
   const boot = { apiBase, config, configProblems: problems, variant, language, firstTexts, opening, secrets };
   const begun = import('./app/begin').then(({ begin }) => {
     requestEarly();
-    requestRest();
+    void requestRest();
     return begin(boot);
   });
   Promise.all([begun, runShared().then(() => import('./app/start')), branded])
@@ -76,17 +76,20 @@ function openApp(apiBase: string): void {
 }
 
 /** Requests what comes behind React and the other packages. Not earlier: all files share the connection, and React takes longest to run. */
-function requestRest(): void {
-  requestFiles('begin');
-  // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
-  setTimeout(() => {
-    preloadScreen(location.pathname);
-    preload(textAddresses(config, language, firstTexts));
+async function requestRest(): Promise<void> {
+  // Each in a task of its own, because all the requests in one would keep a slow phone busy for more than 0.1 seconds.
+  for (const request of [
+    () => requestFiles('begin'),
+    () => preloadScreen(location.pathname),
+    () => preload(textAddresses(config, language, firstTexts)),
     // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
     // the page would wait for it at the end.
-    setTimeout(() => requestFiles('last'));
-    warmIntl();
-  });
+    () => requestFiles('last'),
+    warmIntl,
+  ]) {
+    request();
+    await nextTask();
+  }
 }
 
 /**
@@ -101,8 +104,12 @@ async function runShared(): Promise<void> {
     () => import('./ui/page'),
   ]) {
     await run().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Requests the files of the start whose turn has come (`START_FILES` of `vite.config.ts`). */
