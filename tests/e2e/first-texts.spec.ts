@@ -29,6 +29,13 @@ const STATES: readonly ScenarioInput[] = [
   { route: '/auth/personal', faults: [{ endpoint: '*', kind: 'offline-after', count: 3 }] },
   { ...named('compliance-tasks-all'), route: '/auth/complianceTasks' },
   { route: '/auth/step2', site: 'ARE' },
+  // Parts that come on demand, some with a view's texts and some with the others.
+  named('questionnaire-status-pending'),
+  named('questionnaire-status-rejected'),
+  named('qualified-investor-in-review'),
+  named('proof-of-address-pending'),
+  { route: '/auth/resetkyc', member: { kycTag: 1 } },
+  { route: '/auth/kyc', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
 ];
 
 /** All that the page shows, and says to a screen reader. */
