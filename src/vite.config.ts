@@ -162,7 +162,7 @@ const PIECES = new RegExp(
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(error-state|fact-list|flow-page|focus-here|help-(column|place)|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|step-skeleton|illustrations/(drawing|illustration))',
+    'src/ui/(error-state|fact-list|flow-page|focus-here|help-(column|place)|photo-pairs|requirement-list|kept-height|result-banner|result-pictures|step-back|step-guide|step-skeleton|illustrations/(drawing|illustration))',
     'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-page|declared-screen|flow-screen|kept-title|step-actions|step-address|step-declaration|step-loading|use-declared-lead)|forms/encoded-file|help/(declared-help|help-card|help-links|help-with-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/lazy-refusal|photos/photo-tips|region/region-notice|review/(review-time|unloaded-result)|risk/use-risk-check)',
     'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions)',
     'src/lib/(embedder|use-media|operator-name|or-list)',
@@ -190,7 +190,7 @@ const FIELD_PARTS = new RegExp(
 /** What screens with a form of several steps share besides. */
 const FORM_PARTS = new RegExp(
   [
-    'src/ui/(fields/(date|date-field|file-field)|kept-height)\\.tsx?$',
+    'src/ui/fields/(date|date-field|file-field)\\.tsx?$',
     'src/features/shared/(flow/(check-answers|form-flow|form-loading|refused-at-check|step-form|steps)|forms/(consent-facts|submit-template|use-draft)|region/address-fields)\\.tsx?$',
     'src/domain/(dates|questionnaire-answers)\\.ts$',
   ]

@@ -52,7 +52,7 @@ const KEYS = {
   fileProgress: 'fields.file.progress',
   fileDone: 'fields.file.done',
   consentError: 'fields.validation.consent',
-  agreementHint: 'fields.agreement.hint',
+  agreementHint: 'agreements.readFirst',
   agreementReached: 'fields.agreement.reached',
   problem: 'fields.problem',
   reviewSubmitted: 'review.timeline.submitted',

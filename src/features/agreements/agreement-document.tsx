@@ -8,7 +8,6 @@ import { ScrollAgreement } from '../../ui/fields/scroll-agreement';
 import { FocusHere } from '../../ui/focus-here';
 import { KeptHeight } from '../../ui/kept-height';
 import { StatusBanner } from '../../ui/status-banner';
-import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { AgreementActions, type AgreementActionsProps } from './agreement-actions';
 import { AgreementFacts } from './agreement-facts';
 import { AgreementStanding, JustAccepted } from './agreement-standing';
@@ -32,7 +31,6 @@ interface AgreementDocumentProps {
 /** One agreement: where it stands, what is new, its text, and the member's answer. */
 export function AgreementDocument({ name, template, onAnswered }: AgreementDocumentProps) {
   const { t, i18n } = useTranslation();
-  const fields = useFieldTexts();
   const { version, title, agreement } = template;
   const text = useMemo(() => agreementText(template), [template]);
   const blocks = useMemo(() => parseLegalText(text), [text]);
@@ -63,8 +61,8 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
       )}
       <Contents blocks={blocks} />
       <ScrollAgreement
-        {...fields.agreement}
         hint={isAsked ? t('agreements.readFirst') : undefined}
+        reachedText={t('fields.agreement.reached')}
         key={version}
         title={title}
         isPageTitle={title === t(`agreements.names.${name}`)}

@@ -106,7 +106,6 @@ export function fieldTexts(t: TFunction, language: string) {
       });
       return refused ? `\u2068${shortName(refused.name)}\u2069 · ${message}` : message;
     },
-    agreement: { hint: t('fields.agreement.hint'), reachedText: t('fields.agreement.reached') },
     codeDialog: {
       texts: {
         label: t('fields.code.label'),
