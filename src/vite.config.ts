@@ -163,7 +163,7 @@ const PIECES = new RegExp(
 const SCREEN_PARTS = new RegExp(
   [
     'src/ui/(error-state|fact-list|flow-page|focus-here|help-(column|place)|photo-pairs|requirement-list|kept-height|result-banner|result-pictures|step-back|step-guide|step-skeleton|illustrations/(drawing|illustration))',
-    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-page|declared-screen|flow-screen|kept-title|step-actions|step-address|step-declaration|step-loading|use-declared-lead)|forms/encoded-file|help/(declared-help|help-card|help-links|help-with-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/lazy-refusal|photos/photo-tips|region/region-notice|review/(review-time|unloaded-result)|risk/use-risk-check)',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-page|declared-screen|flow-screen|kept-title|step-actions|step-address|step-declaration|step-loading|use-declared-lead)|forms/encoded-file|help/(declared-help|help-card|help-links|help-with-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|photos/photo-tips|region/region-notice|review/(review-time|unloaded-result)|risk/use-risk-check)',
     'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions)',
     'src/lib/(embedder|use-media|operator-name|or-list)',
     'src/modes/leave',

@@ -27,7 +27,11 @@ const FIRST_VIEWS: Readonly<Record<FirstTextFile, readonly string[]>> = {
   kyc: ['features/document-verification/kyc-page.tsx'],
   personal: ['features/identity/personal-page.tsx', 'features/identity/more.tsx'],
   'proof-of-address': ['features/proof-of-address/proof-of-address-page.tsx'],
-  questionnaire: ['features/questionnaires/questionnaire-page.tsx', 'features/questionnaires/status-view.tsx'],
+  questionnaire: [
+    'features/questionnaires/questionnaire-page.tsx',
+    'features/questionnaires/status-view.tsx',
+    'features/shared/member/refusal.tsx',
+  ],
   reset: ['features/reset/reset-page.tsx'],
   residence: ['features/residence/residence-page.tsx'],
   reverification: ['features/reverification/reverification-page.tsx'],

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionnaireRefusal } from '../../domain/questionnaire-access';
+import { loadFile } from '../../lib/load-file';
+import { ofFirstView } from '../../lib/part-needs';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { OverviewLink } from '../shared/exits/overview-link';
 import { SupportLink } from '../shared/exits/support-link';
-import { LazyRefusal } from '../shared/member/lazy-refusal';
+import { LazyPart } from '../shared/loading/lazy-part';
+
+/** Few members are refused, and its code has the timeline and all reasons with it. */
+const loadRefusal = ofFirstView(async () => (await loadFile(() => import('../shared/member/refusal'))).Refusal);
 
 const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
 
@@ -19,7 +25,9 @@ export function QuestionnaireRefused({ title, refusal }: QuestionnaireRefusedPro
   if (typeof refusal === 'object') {
     return (
       <Page title={title}>
-        <LazyRefusal answer={refusal} request={LEVEL_1} />
+        <LazyPart load={loadRefusal} loading={<CardsSkeleton />}>
+          {(Refusal) => <Refusal answer={refusal} request={LEVEL_1} />}
+        </LazyPart>
       </Page>
     );
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { eligibility } from '../../domain/eligibility';
 import { type StepLevel, stepsOf } from '../../domain/steps';
 import { LoadedPage } from '../shared/flow/declared-page';
-import { LazyRefusal } from '../shared/member/lazy-refusal';
+import { Refusal } from '../shared/member/refusal';
 import { useMemberState } from '../shared/member/use-member-state';
 import { ResetDone } from './reset-done';
 import { ResetForm } from './reset-form';
@@ -25,7 +25,7 @@ export function ResetPage() {
           return <ResetDone request={request} answer={eligibility(request, { ...facts, state })} />;
         }
         const answer = may(REQUEST);
-        if (!answer.allowed) return <LazyRefusal answer={answer} request={REQUEST} />;
+        if (!answer.allowed) return <Refusal answer={answer} request={REQUEST} />;
         return (
           <ResetForm
             limits={resetLimits(info.quotas, info.applicant.level)}

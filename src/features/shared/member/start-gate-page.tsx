@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Refused, VerificationRequest } from '../../../domain/eligibility-types';
 import { Page } from '../../../ui/page';
 import { LoadingPage } from '../loading/loading-page';
-import { LazyRefusal } from './lazy-refusal';
 import type { MemberState } from './member-state';
+import { Refusal } from './refusal';
 import { useStartAnswer } from './start-gate';
 
 interface StartGateProps {
@@ -47,7 +47,7 @@ interface RefusedPageProps {
 export function RefusedPage({ title, ...refusal }: RefusedPageProps) {
   return (
     <Page title={title}>
-      <LazyRefusal {...refusal} />
+      <Refusal {...refusal} />
     </Page>
   );
 }
