@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { FIRST_TEXT_FILES, type FirstTextFile, firstTextsName, MAIN_NAMESPACE } from './locales-path.ts';
+import { FIRST_TEXT_FILES, type FirstTextFile, firstTextsName, MAIN_NAMESPACE, NAMESPACES } from './locales-path.ts';
 import { type Names, namedTexts, namesIn } from './named-texts.ts';
 import { flatTexts } from './text-rules.ts';
 
@@ -62,8 +62,12 @@ export function firstTextsOfScreens(): Plugin {
         const roots = [...START, ...FIRST_VIEWS[file]].map((path) => join(SRC, path));
         const isNamed = namedTexts(allNames(filesOf(roots, importsOf).map(namesOf)), () => true);
         for (const language of readdirSync(LOCALES)) {
-          const texts: unknown = JSON.parse(readFileSync(join(LOCALES, language, `${MAIN_NAMESPACE}.json`), 'utf8'));
-          const source = JSON.stringify(only(texts, isNamed(flatTexts(texts))));
+          const texts = NAMESPACES.map((namespace): [string, unknown] => {
+            const all: unknown = JSON.parse(readFileSync(join(LOCALES, language, `${namespace}.json`), 'utf8'));
+            // Any call may fail with any code, and the texts of all codes are small.
+            return [namespace, namespace === MAIN_NAMESPACE ? only(all, isNamed(flatTexts(all))) : all];
+          });
+          const source = JSON.stringify(Object.fromEntries(texts));
           this.emitFile({ type: 'asset', fileName: `locales/${language}/${firstTextsName(file)}.json`, source });
         }
       }

@@ -14,7 +14,7 @@ export function localesPath({ localesPath: paths, environment, version }: Source
 
 /**
  * Names of the files with the texts of first views (`first-texts.ts` writes them): one for each screen's code but that of a token, with all texts that its first view may
- * show. It is a quarter to two thirds of all texts; the other files follow it.
+ * show, by namespace. It is a quarter to two thirds of all texts; the other files follow it.
  */
 export const FIRST_TEXT_FILES = [
   'agreement',
@@ -52,7 +52,6 @@ export function textsAddress(config: Sources, language: string, name: string): s
  * @param first the file with the texts of its first view, if they come first
  */
 export function textAddresses(config: Sources, language: string, first?: FirstTextFile): readonly string[] {
-  return NAMESPACES.map((namespace) =>
-    textsAddress(config, language, first && namespace === MAIN_NAMESPACE ? firstTextsName(first) : namespace),
-  );
+  const names = first ? [firstTextsName(first)] : NAMESPACES;
+  return names.map((name) => textsAddress(config, language, name));
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   }));
   vi.useFakeTimers();
   served = new Set();
-  firstAnswer = () => new Response('{"a":"b"}');
+  firstAnswer = () => new Response('{"user-accounts":{"a":"b"},"inverse-error-code":{}}');
   requests = [];
   const start = Date.now();
   vi.stubGlobal('document', { documentElement: {} });
@@ -134,6 +134,7 @@ describe('the texts of a first view', () => {
     ['are a page', () => new Response('<!doctype html>')],
     ['are no group of texts', () => new Response('"text"')],
     ['are nothing', () => new Response('null')],
+    ['lack those of the error codes', () => new Response('{"user-accounts":{"a":"b"}}')],
     ['cannot be reached', () => Response.error()],
   ])('give way to all texts if they %s', async (_what, answer) => {
     served.add('de-DE');

@@ -115,16 +115,24 @@ function keepPhrases(language: string): void {
   );
 }
 
+/** Texts by namespace. */
+type Bundles = Readonly<Record<(typeof NAMESPACES)[number], object>>;
+
 /** The texts of a screen's first view; undefined if they cannot be had, or are no texts: then all are loaded. */
-async function loadFirst(config: InitialConfig, language: Language, file: FirstTextFile) {
+async function loadFirst(config: InitialConfig, language: Language, file: FirstTextFile): Promise<Bundles | undefined> {
   try {
     const answer = await fetch(textsAddress(config, language, firstTextsName(file)));
     if (!answer.ok) return undefined;
     const texts: unknown = await answer.json();
-    return typeof texts === 'object' && texts !== null ? texts : undefined;
+    return areBundles(texts) ? texts : undefined;
   } catch {
     return undefined;
   }
+}
+
+function areBundles(texts: unknown): texts is Bundles {
+  const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+  return isGroup(texts) && NAMESPACES.every((namespace) => isGroup(texts[namespace]));
 }
 
 async function initialize(
@@ -149,8 +157,8 @@ async function initialize(
       load: 'currentOnly',
       ns: [...NAMESPACES],
       defaultNS: MAIN_NAMESPACE,
-      // With these, only the other file is loaded.
-      ...(first && { resources: { [language]: { [MAIN_NAMESPACE]: first } }, partialBundledLanguages: true }),
+      // With these, nothing is loaded but other languages, and all texts when they are asked for.
+      ...(first && { resources: { [language]: { ...first } }, partialBundledLanguages: true }),
       // Up to 10 parallel reads; 5 retries, the first after 350 ms, each further one after twice the previous delay.
       maxParallelReads: 10,
       maxRetries: 5,
