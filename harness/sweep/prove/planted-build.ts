@@ -2,6 +2,7 @@ import { hash as hashOf } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/i18n/languages';
+import { MAIN_NAMESPACE } from '../../../src/i18n/locales-path';
 import { hashOfFiles, MANIFEST } from '../../server/build';
 
 /** Compressed copies that a build has beside a file. */
@@ -38,9 +39,11 @@ export class PlantedBuild {
   /** Changes a text of a language; `undefined` takes it away. @throws when the build has no such text */
   text(language: Language, key: string, change: (text: string) => string | undefined): void {
     const text = change(this.readText(language, key));
-    for (const path of this.#textsPaths(language)) {
+    const [whole, ...ofFirstViews] = this.#textsPaths(language);
+    for (const path of [whole, ...ofFirstViews]) {
       const texts = JSON.parse(this.#read(path)) as Texts;
-      const names = key.split('.');
+      // The files of first views have more than one namespace.
+      const names = [...(path === whole ? [] : [MAIN_NAMESPACE]), ...key.split('.')];
       const last = names.pop() ?? '';
       const group = textAt(texts, names);
       if (typeof group !== 'object' || !(last in group)) continue;
@@ -108,7 +111,7 @@ export class PlantedBuild {
   }
 
   /** The files with texts of a language: all of them, and those of each first view. */
-  #textsPaths(language: Language): string[] {
+  #textsPaths(language: Language): readonly [string, ...string[]] {
     const first = `locales/${language}/first`;
     const names = existsSync(join(this.folder, first)) ? readdirSync(join(this.folder, first)) : [];
     const ofFirstViews = names.filter((name) => name.endsWith('.json')).map((name) => `${first}/${name}`);
@@ -121,7 +124,7 @@ export class PlantedBuild {
 }
 
 function textsPath(language: Language): string {
-  return `locales/${language}/user-accounts.json`;
+  return `locales/${language}/${MAIN_NAMESPACE}.json`;
 }
 
 /** The text or the group of texts that these names lead to; undefined if there is none. */
