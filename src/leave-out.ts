@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { lookUp } from './domain/look-up';
+import { UNUSED_CODE } from './unused-code.ts';
 
 // Plugins of the build, for what members would load and never use.
 
@@ -89,69 +90,12 @@ export function withoutUnusedRequest(): Plugin {
   };
 }
 
-/**
- * Functions and classes of a package's file that the app never needs, and what stands in for the code of each. `outer.inner` is a function
- * that is declared in another one, or a method of a class.
- */
-interface UnusedCode {
-  readonly file: RegExp;
-  readonly bodies: Readonly<Record<string, string>>;
-}
-
-const NOT_SUBMITTED = '() { throw new Error("The router of this build sends no forms and has no fetchers."); }';
-const NOT_IN_TEXTS = '() { throw new Error("The i18next of this build has one instance and knows no directions."); }';
-const NO_ROUTES_LATER = '() { throw new Error("The router of this build gets all routes at its start."); }';
-
-/**
- * For React Router: what its framework mode and server components need (fetching the data of links ahead, errors in another encoding), the
- * state that a server has rendered, the instrumentation of navigations, forms and fetchers (`api/` sends all calls), routes that are added
- * later, and its own error page (`app/router.tsx` has one for every route). For i18next: formats inside of texts (`{{when, datetime}}`) and texts
- * inside of texts (`$t(other)`), copies of itself, texts that a server has rendered, the direction of a language (`i18n/languages.ts` knows it),
- * warnings for developers, details of how a text was found, and sending missing texts to a server.
- */
-const UNUSED_CODE: readonly UnusedCode[] = [
-  {
-    file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
-    bodies: {
-      PrefetchPageLinks: '() { return null; }',
-      usePrefetchBehavior: '() { return [false, null, {}]; }',
-      RSCErrorHandler: '({ children }) { return children; }',
-      decodeRouteErrorResponseDigest: '() {}',
-      parseHydrationData: '() {}',
-      instrumentClientSideRouter: '(router) { return router; }',
-      getRouteInstrumentationUpdates: '() { return {}; }',
-      'createRouter.handleAction': NOT_SUBMITTED,
-      'createRouter.fetch2': NOT_SUBMITTED,
-      'createRouter.handleFetcherAction': NOT_SUBMITTED,
-      'createRouter.handleFetcherLoader': NOT_SUBMITTED,
-      'createRouter.discoverRoutes': NO_ROUTES_LATER,
-      'createRouter.patchRoutes': NO_ROUTES_LATER,
-      patchRoutesImpl: NO_ROUTES_LATER,
-      DefaultErrorComponent: '() { return null; }',
-    },
-  },
-  {
-    file: /\/i18next\/dist\/esm\/i18next\.js$/,
-    bodies: {
-      Formatter: ' { init() {} format(value) { return value; } }',
-      'Interpolator.nest': '(text) { return text; }',
-      'I18n.cloneInstance': NOT_IN_TEXTS,
-      'I18n.dir': NOT_IN_TEXTS,
-      'I18n.hydrate': NOT_IN_TEXTS,
-      'Connector.saveMissing': '() {}',
-      'Connector.noticeDevFallback': '() {}',
-      'LanguageUtil.deprecateBareCode': '() {}',
-      'Translator.getUsedParamsDetails': '() {}',
-    },
-  },
-];
-
 /** Names of components that only developer tools show. The assignment would keep each component in the build, used or not. */
 const DISPLAY_NAMES = /^\w+\.displayName = .*;$/gm;
 /** Without the mark of a call without effects, such a component would be kept, too. */
 const UNMARKED_COMPONENTS = /(?<== )(?=\w+\.forwardRef\()/g;
 
-/** Leaves that code out of the build. Fails if a new version of a package has only a part of it. */
+/** Leaves unused functions and classes out of the build (`unused-code.ts`). Fails if a new version of a package has only a part of them. */
 export function withoutUnusedCode(): Plugin {
   return {
     name: 'without-unused-code',
@@ -160,19 +104,30 @@ export function withoutUnusedCode(): Plugin {
       filter: { id: UNUSED_CODE.map(({ file }) => file) },
       handler(code, id) {
         const path = id.replaceAll('\\', '/');
-        const { bodies = {} } = UNUSED_CODE.find(({ file }) => file.test(path)) ?? {};
-        const parts: { start: number; end: number; body: string }[] = [];
-        const leaveOut = (node: SyntaxNode, outer = '') => {
-          const name = node.id ?? node.key;
-          const body = lookUp(bodies, `${outer}${name?.name}`);
-          if (name && body !== undefined) parts.push({ start: name.end, end: node.end, body });
+        const { bodies = {}, withoutMethods = [] } = UNUSED_CODE.find(({ file }) => file.test(path)) ?? {};
+        const parts: LeftOut[] = [];
+        const leaveOut = (name: string, { start, end }: Range, asFunction = '') => {
+          const body = lookUp(bodies, name);
+          if (body !== undefined) parts.push({ name, start, end, body: asFunction + body });
         };
-        for (const outer of this.parse(code).body as readonly SyntaxNode[]) {
-          leaveOut(outer);
-          for (const inner of partsOf(outer)) leaveOut(inner, `${outer.id?.name}.`);
+        const leaveOutDeclared = (node: SyntaxNode, outer = '') => {
+          const name = node.id ?? node.key;
+          if (name) leaveOut(outer + name.name, { start: name.end, end: node.end });
+        };
+        for (const node of this.parse(code).body as readonly SyntaxNode[]) {
+          leaveOutDeclared(node);
+          for (const inner of partsOf(node)) leaveOutDeclared(inner, `${node.id?.name}.`);
+          const { left, right } = node.expression ?? {};
+          if (left === undefined || right === undefined) continue;
+          const assigned = code.slice(left.start, left.end);
+          leaveOut(assigned, right, 'function ');
+          const owner = withoutMethods.find((name) => assigned.startsWith(`${name}.prototype.`));
+          if (owner) parts.push({ name: owner, start: node.start, end: node.end, body: '' });
         }
         if (parts.length === 0) return null;
-        if (parts.length < Object.keys(bodies).length) throw new Error(`${id} lacks code that is to be left out.`);
+        const found = new Set(parts.map(({ name }) => name));
+        const missing = [...Object.keys(bodies), ...withoutMethods].filter((name) => !found.has(name));
+        if (missing.length > 0) throw new Error(`${id} lacks code that is to be left out: ${missing.join(', ')}`);
         const shorter = parts.reduceRight(
           (rest, { start, end, body }) => rest.slice(0, start) + body + rest.slice(end),
           code,
@@ -213,15 +168,30 @@ export function withoutRowTexts(): Plugin {
   };
 }
 
-/** The parts of a syntax tree that are looked at. */
-interface SyntaxNode {
-  readonly type: string;
+/** A piece of a file's text. */
+interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+/** A piece that is left out, and what stands in for it. */
+interface LeftOut extends Range {
+  readonly name: string;
+  readonly body: string;
+}
+
+/** The parts of a syntax tree that are looked at. */
+interface SyntaxNode extends Range {
+  readonly type: string;
   readonly name?: string;
   readonly id?: SyntaxNode | null;
   readonly key?: SyntaxNode;
   readonly properties?: readonly SyntaxNode[];
+  /** Of a statement that is an expression. */
+  readonly expression?: SyntaxNode;
+  /** Of an assignment. */
+  readonly left?: SyntaxNode;
+  readonly right?: SyntaxNode;
   readonly body?: SyntaxNode | readonly SyntaxNode[];
 }
 
