@@ -77,11 +77,12 @@ const REACT: UnusedCode = {
     getNextHydratableInstanceAfterHydrationBoundary: NEVER_REACHED,
 
     getResource: NO_RESOURCES,
-    preload: NO_RESOURCES,
-    preloadModule: NO_RESOURCES,
-    preinitStyle: NO_RESOURCES,
-    preinitScript: NO_RESOURCES,
-    preinitModuleScript: NO_RESOURCES,
+    // The functions of `react-dom` lead to these.
+    preload: NEVER_REACHED,
+    preloadModule: NEVER_REACHED,
+    preinitStyle: NEVER_REACHED,
+    preinitScript: NEVER_REACHED,
+    preinitModuleScript: NEVER_REACHED,
     acquireResource: NEVER_REACHED,
     suspendResource: NEVER_REACHED,
     createHoistableInstance: NEVER_REACHED,
@@ -93,19 +94,31 @@ const REACT: UnusedCode = {
   withoutMethods: ['FragmentInstance', 'ViewTransitionPseudoElement'],
 };
 
-const NOT_SUBMITTED = '() { throw new Error("The router of this build sends no forms and has no fetchers."); }';
+const FAIL_TO_SUBMIT = 'throw new Error("The router of this build sends no forms and has no fetchers.");';
+const NOT_SUBMITTED = `() { ${FAIL_TO_SUBMIT} }`;
 const NOT_IN_TEXTS = '() { throw new Error("The i18next of this build has one instance and knows no directions."); }';
+const NO_MIDDLEWARE = '() { throw new Error("The routes of this build have no middleware."); }';
+const NO_REDIRECTS = '() { throw new Error("In this build components redirect, not loaders."); }';
 const NO_ROUTES_LATER = '() { throw new Error("The router of this build gets all routes at its start."); }';
 
 /**
  * For React Router: what its framework mode and server components need (fetching the data of links ahead, errors in another encoding), the
- * state that a server has rendered, the instrumentation of navigations, forms and fetchers (`api/` sends all calls), routes that are added
- * later, and its own error page (`app/router.tsx` has one for every route). For i18next: formats inside of texts (`{{when, datetime}}`) and texts
+ * state that a server has rendered, the instrumentation of navigations, forms and fetchers (`api/` sends all calls), middleware, redirects by loaders
+ * (`<Navigate>` redirects), its words for errors of developers, routes that are added later, and its own error page (`app/router.tsx` has one for every route). For i18next: formats inside of texts (`{{when, datetime}}`) and texts
  * inside of texts (`$t(other)`), copies of itself, texts that a server has rendered, the direction of a language (`i18n/languages.ts` knows it),
  * warnings for developers, details of how a text was found, and sending missing texts to a server.
  */
 export const UNUSED_CODE: readonly UnusedCode[] = [
   REACT,
+  {
+    file: /\/react-dom\/cjs\/react-dom\.production\.js$/,
+    bodies: {
+      'exports.preload': NO_RESOURCES,
+      'exports.preloadModule': NO_RESOURCES,
+      'exports.preinit': NO_RESOURCES,
+      'exports.preinitModule': NO_RESOURCES,
+    },
+  },
   {
     file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
     bodies: {
@@ -124,6 +137,14 @@ export const UNUSED_CODE: readonly UnusedCode[] = [
       'createRouter.patchRoutes': NO_ROUTES_LATER,
       patchRoutesImpl: NO_ROUTES_LATER,
       DefaultErrorComponent: '() { return null; }',
+      normalizeNavigateOptions: `(_isFetcher, path, options) {
+        if (options?.formData || options?.body) ${FAIL_TO_SUBMIT}
+        return { path };
+      }`,
+      runMiddlewarePipeline: NO_MIDDLEWARE,
+      'createRouter.startRedirectNavigation': NO_REDIRECTS,
+      getInternalRouterError:
+        '(status, { message } = {}) { return new ErrorResponseImpl(status, "", new Error(message), true); }',
     },
   },
   {
