@@ -82,9 +82,9 @@ async function requestRest(): Promise<void> {
     () => requestFiles('begin'),
     () => preloadScreen(location.pathname),
     () => preload(textAddresses(config, language, firstTexts)),
-    // Last, behind the screen's code: until the font is there, the text has a stand-in. If it were requested only when its first text is drawn,
-    // the page would wait for it at the end.
-    () => requestFiles('last'),
+    // The font, until which the text has a stand-in, when the style sheet is there: the packages then come earlier, and the font still before the
+    // first render ends. If it were requested only when its first text is drawn, the page would wait for it at the end.
+    () => void loaded('link[data-when=begin][as=style]').then(() => requestFiles('style')),
     warmIntl,
   ]) {
     request();
@@ -117,6 +117,15 @@ function requestFiles(when: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-when=${when}]`)) {
     link.rel = link.dataset.rel ?? '';
   }
+}
+
+/** Waits until the file of a link has come, or cannot come. */
+function loaded(selector: string): Promise<unknown> {
+  const link = document.querySelector<HTMLLinkElement>(selector);
+  return new Promise((resolve) => {
+    if (link) Object.assign(link, { onload: resolve, onerror: resolve });
+    else resolve(undefined);
+  });
 }
 
 /** Starts downloads that the app will request with `fetch`, before the code that requests them is here. */

@@ -30,10 +30,10 @@ interface StartFile {
   readonly name: string;
   readonly type: 'js' | 'css' | 'woff2';
   /**
-   * With the page; by the first script when it runs; when `app/begin.ts` is there; or behind the screen's code. All but the first have their `rel` in
+   * With the page; by the first script when it runs; when `app/begin.ts` is there; or when the style sheet is. All but the first have their `rel` in
    * `data-rel` until then (`main.tsx`).
    */
-  readonly when: 'page' | 'script' | 'begin' | 'last';
+  readonly when: 'page' | 'script' | 'begin' | 'style';
 }
 
 const REL = {
@@ -44,17 +44,17 @@ const REL = {
 
 /**
  * All files share the connection, so one after the other is requested: React, because it takes longest to run; what sends the calls that depend on
- * answers; the rest, with the screen's code. The font is for Latin letters, which every page has: in the brand, and in figures.
+ * answers; the rest, with the screen's code; the font, which is drawn last. It is for Latin letters, which every page has: in the brand, and in figures.
  */
 const START_FILES: readonly StartFile[] = [
   { name: 'react', type: 'js', when: 'page' },
-  { name: 'rolldown-runtime', type: 'js', when: 'page' },
   { name: 'begin', type: 'js', when: 'page' },
+  { name: 'rolldown-runtime', type: 'js', when: 'page' },
   { name: 'packages', type: 'js', when: 'script' },
   { name: 'start', type: 'css', when: 'begin' },
   { name: 'pieces', type: 'js', when: 'begin' },
   { name: 'start', type: 'js', when: 'begin' },
-  { name: 'ibm-plex-sans-latin-wght-normal-plain', type: 'woff2', when: 'last' },
+  { name: 'ibm-plex-sans-latin-wght-normal-plain', type: 'woff2', when: 'style' },
 ];
 
 /** Writes links to these files into the page. Low priority: the first script comes before them, because it sends the calls. */
@@ -137,10 +137,10 @@ const CALLS = new RegExp(
 );
 
 /** Chunks that are loaded before any other one. */
-const AT_START = /^assets\/(begin|config|index|react|packages|pieces|rolldown-runtime|start)-/;
+const AT_START = /^assets\/(begin|config|index|react|packages|pieces|rolldown-runtime|start)-[\w-]{8}\./;
 
 /** The chunk of `app/start.tsx`. */
-const START = /^assets\/start-/;
+const START = /^assets\/start-[\w-]{8}\./;
 
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
@@ -215,11 +215,11 @@ const VERIFICATION_PARTS = new RegExp(
 const QUESTIONNAIRE =
   /\/src\/(domain\/questionnaire-access|features\/questionnaires\/(intro|load-questionnaire|opening|questionnaire-page|questionnaire-steps|refused)|ui\/illustrations\/documents)\.tsx?$/;
 
-/** What the steps before a partner's page share with that page. */
+/** What the steps before a partner's page share with that page and with the embedded verification. */
 const DOCUMENT_PARTS = new RegExp(
   [
     'src/features/document-verification/(check-method|choice-draft|phone-address|sharing-of|step-declaration|step-page)',
-    'src/features/shared/(phone/(continue-on-phone|phone-code|watch-state)|vendor/(vendor-frame|without-adapter))',
+    'src/features/shared/(consent/(consent-form|use-business)|phone/(continue-on-phone|phone-code|watch-state)|vendor/(vendor-frame|without-adapter))',
     'src/ui/frame-skeleton',
     'src/vendors/(aai|jumio|redirect|registry)',
   ]
