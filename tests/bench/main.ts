@@ -2,6 +2,7 @@ import { type RoutePath, screenAt } from '../../src/domain/routes';
 import { firstLoad } from './first-load';
 import { interaction } from './interaction';
 import { layoutShift } from './layout-shift';
+import { lighthouse } from './lighthouse';
 import { load, loadRoutes, loadThroughNginx } from './load/load';
 import { waterfall } from './load/waterfall';
 import { mockServer } from './mock-server';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, (screens: readonly RoutePath[]) => Promis
   load,
   'load-nginx': loadThroughNginx,
   'load-routes': loadRoutes,
+  lighthouse,
   interaction,
   panel,
   'layout-shift': layoutShift,

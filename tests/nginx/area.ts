@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,21 +36,29 @@ export class Area {
   private constructor(
     readonly root: string,
     readonly port: number,
+    /** Where it speaks HTTP/2 with TLS, if it was asked to. */
+    readonly securePort: number | undefined,
     readonly settings: Settings,
     private readonly harness: HarnessServer,
     private readonly program: ChildProcess,
   ) {}
 
-  /** @param config what the initial config of each site has beside what the harness would write */
-  static async start(config: object = HOSTILE): Promise<Area> {
+  /**
+   * @param config what the initial config of each site has beside what the harness would write
+   * @param isSecure whether it speaks HTTP/2, too, with a certificate of its own that no browser knows; needs the program `openssl`
+   */
+  static async start(config: object = HOSTILE, isSecure = false): Promise<Area> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('No nginx: npm test says how it looks for one');
     const harness = await startHarnessServer({ port: 0, distDir: DIST, panelDir: join(ROOT, 'out/renderer') });
     const root = mkdtempSync(join(tmpdir(), 'account-area-'));
     const port = await freePort();
-    const settings = settingsFor(port, harness.port, config);
     const folder = join(root, 'nginx');
     mkdirSync(folder);
+    const securePort = isSecure ? await freePort() : undefined;
+    const tls = isSecure ? makeCertificate(folder) : undefined;
+    const listen = [`127.0.0.1:${port}`, ...(isSecure ? [`127.0.0.1:${securePort} ssl http2`] : [])];
+    const settings = settingsFor({ listen, tls }, harness.port, config);
     release({ dist: DIST, root });
     const module = brotliModule(nginx);
     const brotli = existsSync(module);
@@ -66,7 +74,7 @@ export class Area {
       stdio: 'inherit',
       ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     });
-    const area = new Area(root, port, settings, harness, program);
+    const area = new Area(root, port, securePort, settings, harness, program);
     await area.#listening();
     return area;
   }
@@ -79,6 +87,12 @@ export class Area {
   /** Address of a path for the browser. */
   address(path: string): string {
     return `http://www.harness.localhost:${this.port}${path}`;
+  }
+
+  /** The same, where it speaks HTTP/2 with TLS. */
+  secureAddress(path: string): string {
+    if (this.securePort === undefined) throw new Error('This nginx was started without TLS');
+    return `https://www.harness.localhost:${this.securePort}${path}`;
   }
 
   /** Starts a scenario of the mock. Returns the address of its page at nginx. */
@@ -124,8 +138,22 @@ export class Area {
   }
 }
 
+/** Writes a certificate for the hosts of the area, and its key, into a folder. */
+function makeCertificate(folder: string): Settings['tls'] {
+  const tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  const names = Object.keys(SITES).map((host) => `DNS:${host}`);
+  const subject = ['-subj', '/CN=harness.localhost', '-addext', `subjectAltName=${names.join(',')}`];
+  const files = ['-keyout', tls.key, '-out', tls.certificate];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files], {
+    stdio: 'pipe',
+  });
+  // nginx runs as an ordinary user here.
+  for (const file of Object.values(tls)) chmodSync(file, 0o644);
+  return tls;
+}
+
 /** One site for each host, each with the initial config that the harness would write, and the mock as its API. */
-function settingsFor(port: number, harnessPort: number, extra: object): Settings {
+function settingsFor(server: Pick<Settings, 'listen' | 'tls'>, harnessPort: number, extra: object): Settings {
   const origins = originsOf(harnessPort);
   const parsed = parseScenario({});
   if (!parsed.ok) throw new Error('The default scenario does not parse');
@@ -148,10 +176,11 @@ function settingsFor(port: number, harnessPort: number, extra: object): Settings
       partners: ['http://partner.localhost:1'],
     };
   });
-  return parseSettings(JSON.parse(JSON.stringify({ listen: [`127.0.0.1:${port}`], sites })));
+  return parseSettings(JSON.parse(JSON.stringify({ ...server, sites })));
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
     server.listen(0, '127.0.0.1', () => {

@@ -1,0 +1,148 @@
+import { chromium } from '@playwright/test';
+import { ROUTES, type RoutePath } from '../../src/domain/routes';
+import { CHROMIUM_ARGS, findChromium } from '../chromium';
+import { Area, freePort } from '../nginx/area';
+import { ensureNginx } from '../nginx/program';
+import { besideAim, medianOf, onStage } from './stage';
+
+/** Loads of each screen; the median counts. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 1);
+
+/** The lowest score that each screen is to have, of 100. */
+const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
+type Category = keyof typeof AIMS;
+const CATEGORIES = Object.keys(AIMS) as Category[];
+
+/** Figures of one load: the scores of 100, and the simulated times in milliseconds. */
+type Report = Readonly<Record<Category | 'fcp' | 'lcp' | 'tbt', number>>;
+
+/** What is read of a report of Lighthouse 12. */
+interface Result {
+  readonly lhr: {
+    readonly runtimeError?: { readonly message: string };
+    readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+    readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  };
+}
+type Lighthouse = (address: string, flags: object) => Promise<Result | undefined>;
+
+/**
+ * Prints Lighthouse's scores of every screen, or of some, on its simulated phone: behind nginx with HTTP/2 and TLS, as members load the page, and at
+ * the harness, which speaks HTTP/1.1 and has its API at another host. Needs `npm run build`, nginx, `openssl`, and Lighthouse, which is no dependency:
+ * it brings 150 packages that nothing else here needs.
+ */
+export async function lighthouse(routes: readonly RoutePath[]): Promise<void> {
+  const measure = await findLighthouse();
+  if (typeof measure === 'string') return console.log(`  left out: ${measure}`);
+  const screens = routes.length > 0 ? routes : ROUTES.map(({ path }) => path);
+  const program = ensureNginx();
+  if (typeof program === 'string') console.log(`  left out, behind nginx: ${program}`);
+  else await behindNginx(measure, screens);
+  await atHarness(measure, screens);
+}
+
+async function behindNginx(measure: Lighthouse, screens: readonly RoutePath[]): Promise<void> {
+  const area = await Area.start({}, true);
+  try {
+    await printScores('behind nginx, HTTP/2', measure, screens, async (route) => {
+      const { pathname, search } = new URL(await area.put({ language: 'en', route, config: { crossApiPath: '/api' } }));
+      return area.secureAddress(pathname + search);
+    });
+  } finally {
+    await area.stop();
+  }
+}
+
+async function atHarness(measure: Lighthouse, screens: readonly RoutePath[]): Promise<void> {
+  await onStage(({ addressOf, reset }) =>
+    printScores('at the harness, HTTP/1.1', measure, screens, async (route) => {
+      await reset();
+      return addressOf(route);
+    }),
+  );
+}
+
+/** @param open starts the screen's scenario anew and returns its address */
+async function printScores(
+  title: string,
+  measure: Lighthouse,
+  screens: readonly RoutePath[],
+  open: (route: RoutePath) => Promise<string>,
+): Promise<void> {
+  console.log(`  ${title.padEnd(32)}  performance  accessibility  practices    FCP    LCP  blocking`);
+  const all: [RoutePath, Report][] = [];
+  for (const route of screens) {
+    const reports: Report[] = [];
+    while (reports.length < RUNS)
+      reports.push(await inFreshBrowser(async (port) => report(measure, await open(route), port)));
+    const median = medianReport(reports);
+    all.push([route, median]);
+    const { performance, accessibility, fcp, lcp, tbt } = median;
+    console.log(
+      `  ${route.padEnd(32)} ${cell(performance, 12)} ${cell(accessibility, 14)} ${cell(median['best-practices'], 10)} ${cell(fcp, 6)} ${cell(lcp, 6)} ${cell(tbt, 9)}`,
+    );
+  }
+  for (const category of CATEGORIES) {
+    const [lowest] = all.sort(([, a], [, b]) => a[category] - b[category]);
+    // The lower a score, the farther from its aim, while `besideAim` shows what should be low.
+    if (lowest)
+      console.log(
+        besideAim(
+          `points that ${category} lacks, ${lowest[0]}`,
+          100 - lowest[1][category],
+          100 - AIMS[category],
+          '',
+          0,
+        ),
+      );
+  }
+}
+
+const cell = (figure: number, width: number) => figure.toFixed(0).padStart(width);
+
+async function report(measure: Lighthouse, address: string, port: number): Promise<Report> {
+  const result = await measure(address, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
+  if (result === undefined || result.lhr.runtimeError) {
+    throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse reported nothing'}`);
+  }
+  const { categories, audits } = result.lhr;
+  const score = (category: Category) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
+  const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    fcp: time('first-contentful-paint'),
+    lcp: time('largest-contentful-paint'),
+    tbt: time('total-blocking-time'),
+  };
+}
+
+function medianReport(reports: readonly Report[]): Report {
+  const keys = [...CATEGORIES, 'fcp', 'lcp', 'tbt'] as const;
+  return Object.fromEntries(keys.map((key) => [key, medianOf(reports.map((one) => one[key]))])) as Report;
+}
+
+/** Runs a browser that Lighthouse can reach by its debugging port: a screen keeps nothing of the one before. */
+async function inFreshBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
+  const executablePath = findChromium();
+  const port = await freePort();
+  const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
+  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  try {
+    return await work(port);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse, where it is installed beside the project's packages; otherwise what to do. */
+async function findLighthouse(): Promise<Lighthouse | string> {
+  // A name that the compiler does not resolve, because the package need not be there.
+  const name: string = process.env.LIGHTHOUSE ?? 'lighthouse';
+  try {
+    return ((await import(name)) as { default: Lighthouse }).default;
+  } catch {
+    return 'no Lighthouse here: npm install --no-save lighthouse@12, or set LIGHTHOUSE to its core/index.js';
+  }
+}
