@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { ROUTES, type RoutePath } from '../../src/domain/routes';
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
-import { Area, freePort } from '../nginx/area';
+import { Area } from '../nginx/area';
 import { ensureNginx } from '../nginx/program';
-import { besideAim, medianOf, onStage } from './stage';
+import { medianOf, onStage } from './stage';
 
 /** Loads of each screen; the median counts. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 1);
@@ -24,7 +26,11 @@ interface Result {
     readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
   };
 }
-type Lighthouse = (address: string, flags: object) => Promise<Result | undefined>;
+/** What is used of Lighthouse and of the launcher that comes with it. */
+interface Tools {
+  readonly measure: (address: string, flags: object) => Promise<Result | undefined>;
+  readonly launch: (options: object) => Promise<{ readonly port: number; readonly kill: () => unknown }>;
+}
 
 /**
  * Prints Lighthouse's scores of every screen, or of some, on its simulated phone: behind nginx with HTTP/2 and TLS, as members load the page, and at
@@ -32,19 +38,19 @@ type Lighthouse = (address: string, flags: object) => Promise<Result | undefined
  * it brings 150 packages that nothing else here needs.
  */
 export async function lighthouse(routes: readonly RoutePath[]): Promise<void> {
-  const measure = await findLighthouse();
-  if (typeof measure === 'string') return console.log(`  left out: ${measure}`);
+  const tools = await findTools();
+  if (typeof tools === 'string') return console.log(`  left out: ${tools}`);
   const screens = routes.length > 0 ? routes : ROUTES.map(({ path }) => path);
   const program = ensureNginx();
   if (typeof program === 'string') console.log(`  left out, behind nginx: ${program}`);
-  else await behindNginx(measure, screens);
-  await atHarness(measure, screens);
+  else await behindNginx(tools, screens);
+  await atHarness(tools, screens);
 }
 
-async function behindNginx(measure: Lighthouse, screens: readonly RoutePath[]): Promise<void> {
+async function behindNginx(tools: Tools, screens: readonly RoutePath[]): Promise<void> {
   const area = await Area.start({}, true);
   try {
-    await printScores('behind nginx, HTTP/2', measure, screens, async (route) => {
+    await printScores('behind nginx, HTTP/2', tools, screens, async (route) => {
       const { pathname, search } = new URL(await area.put({ language: 'en', route, config: { crossApiPath: '/api' } }));
       return area.secureAddress(pathname + search);
     });
@@ -53,9 +59,9 @@ async function behindNginx(measure: Lighthouse, screens: readonly RoutePath[]): 
   }
 }
 
-async function atHarness(measure: Lighthouse, screens: readonly RoutePath[]): Promise<void> {
+async function atHarness(tools: Tools, screens: readonly RoutePath[]): Promise<void> {
   await onStage(({ addressOf, reset }) =>
-    printScores('at the harness, HTTP/1.1', measure, screens, async (route) => {
+    printScores('at the harness, HTTP/1.1', tools, screens, async (route) => {
       await reset();
       return addressOf(route);
     }),
@@ -65,7 +71,7 @@ async function atHarness(measure: Lighthouse, screens: readonly RoutePath[]): Pr
 /** @param open starts the screen's scenario anew and returns its address */
 async function printScores(
   title: string,
-  measure: Lighthouse,
+  tools: Tools,
   screens: readonly RoutePath[],
   open: (route: RoutePath) => Promise<string>,
 ): Promise<void> {
@@ -74,7 +80,7 @@ async function printScores(
   for (const route of screens) {
     const reports: Report[] = [];
     while (reports.length < RUNS)
-      reports.push(await inFreshBrowser(async (port) => report(measure, await open(route), port)));
+      reports.push(await inFreshBrowser(tools, async (port) => report(tools, await open(route), port)));
     const median = medianReport(reports);
     all.push([route, median]);
     const { performance, accessibility, fcp, lcp, tbt } = median;
@@ -84,23 +90,18 @@ async function printScores(
   }
   for (const category of CATEGORIES) {
     const [lowest] = all.sort(([, a], [, b]) => a[category] - b[category]);
-    // The lower a score, the farther from its aim, while `besideAim` shows what should be low.
-    if (lowest)
-      console.log(
-        besideAim(
-          `points that ${category} lacks, ${lowest[0]}`,
-          100 - lowest[1][category],
-          100 - AIMS[category],
-          '',
-          0,
-        ),
-      );
+    if (lowest) console.log(besideAim(category, lowest[0], lowest[1][category]));
   }
+}
+
+function besideAim(category: Category, screen: RoutePath, score: number): string {
+  const missed = score < AIMS[category] ? ' — missed' : '';
+  return `  ${category}, lowest: ${score} of ${screen}   aim ${AIMS[category]}${missed}`;
 }
 
 const cell = (figure: number, width: number) => figure.toFixed(0).padStart(width);
 
-async function report(measure: Lighthouse, address: string, port: number): Promise<Report> {
+async function report({ measure }: Tools, address: string, port: number): Promise<Report> {
   const result = await measure(address, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
   if (result === undefined || result.lhr.runtimeError) {
     throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse reported nothing'}`);
@@ -123,26 +124,31 @@ function medianReport(reports: readonly Report[]): Report {
   return Object.fromEntries(keys.map((key) => [key, medianOf(reports.map((one) => one[key]))])) as Report;
 }
 
-/** Runs a browser that Lighthouse can reach by its debugging port: a screen keeps nothing of the one before. */
-async function inFreshBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
-  const executablePath = findChromium();
-  const port = await freePort();
-  const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+/** Runs a browser: a screen keeps nothing of the one before. */
+async function inFreshBrowser<T>({ launch }: Tools, work: (port: number) => Promise<T>): Promise<T> {
+  const chromePath = findChromium() ?? chromium.executablePath();
+  const chromeFlags = ['--headless=new', ...CHROMIUM_ARGS, '--ignore-certificate-errors'];
+  const browser = await launch({ chromePath, chromeFlags });
   try {
-    return await work(port);
+    return await work(browser.port);
   } finally {
-    await browser.close();
+    await browser.kill();
   }
 }
 
-/** Lighthouse, where it is installed beside the project's packages; otherwise what to do. */
-async function findLighthouse(): Promise<Lighthouse | string> {
-  // A name that the compiler does not resolve, because the package need not be there.
-  const name: string = process.env.LIGHTHOUSE ?? 'lighthouse';
+/**
+ * Lighthouse and its launcher, where they are installed beside the project's packages; otherwise what to do. Playwright does not start the browser,
+ * because it would attach to the page and slow it down (`load/measure.ts`).
+ */
+async function findTools(): Promise<Tools | string> {
+  // Names that the compiler does not resolve, because the packages need not be there.
+  const folder = process.env.LIGHTHOUSE ?? join(import.meta.dirname, '../../node_modules');
+  const load = async (name: string) => import(pathToFileURL(join(folder, name)).href);
   try {
-    return ((await import(name)) as { default: Lighthouse }).default;
+    const { default: measure } = await load('lighthouse/core/index.js');
+    const { launch } = await load('chrome-launcher/dist/index.js');
+    return { measure, launch };
   } catch {
-    return 'no Lighthouse here: npm install --no-save lighthouse@12, or set LIGHTHOUSE to its core/index.js';
+    return `no Lighthouse in ${folder}: npm install --no-save lighthouse@12, or set LIGHTHOUSE to a folder node_modules that has it`;
   }
 }

@@ -179,8 +179,7 @@ function settingsFor(server: Pick<Settings, 'listen' | 'tls'>, harnessPort: numb
   return parseSettings(JSON.parse(JSON.stringify({ ...server, sites })));
 }
 
-/** A port of this machine that nothing listens on. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
     server.listen(0, '127.0.0.1', () => {
