@@ -110,13 +110,16 @@ export function withoutUnusedCode(): Plugin {
           const body = lookUp(bodies, name);
           if (body !== undefined) parts.push({ name, start, end, body: asFunction + body });
         };
-        const leaveOutDeclared = (node: SyntaxNode, outer = '') => {
+        const leaveOutOf = (node: SyntaxNode, outer = '') => {
           const name = node.id ?? node.key;
           if (name) leaveOut(outer + name.name, { start: name.end, end: node.end });
+          for (const { id, init } of node.declarations ?? []) {
+            if (id && init) leaveOut(outer + id.name, init, 'function ');
+          }
+          for (const inner of outer ? [] : partsOf(node)) leaveOutOf(inner, `${node.id?.name}.`);
         };
         for (const node of this.parse(code).body as readonly SyntaxNode[]) {
-          leaveOutDeclared(node);
-          for (const inner of partsOf(node)) leaveOutDeclared(inner, `${node.id?.name}.`);
+          leaveOutOf(node);
           const { left, right } = node.expression ?? {};
           if (left === undefined || right === undefined) continue;
           const assigned = code.slice(left.start, left.end);
@@ -187,6 +190,9 @@ interface SyntaxNode extends Range {
   readonly id?: SyntaxNode | null;
   readonly key?: SyntaxNode;
   readonly properties?: readonly SyntaxNode[];
+  /** Of a declaration of variables. */
+  readonly declarations?: readonly SyntaxNode[];
+  readonly init?: SyntaxNode | null;
   /** Of a statement that is an expression. */
   readonly expression?: SyntaxNode;
   /** Of an assignment. */

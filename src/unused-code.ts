@@ -6,7 +6,7 @@ export interface UnusedCode {
   readonly file: RegExp;
   /**
    * What stands in for the code of each. `outer.inner` is a function that is declared in another one, or a method of a class; a name with
-   * `exports` or `prototype` is assigned.
+   * `exports` or `prototype` is assigned. A variable that holds a function counts, too.
    */
   readonly bodies: Readonly<Record<string, string>>;
   /** Constructors all of whose methods are left out, where the file assigns these to the prototype. */
@@ -94,6 +94,26 @@ const REACT: UnusedCode = {
   withoutMethods: ['FragmentInstance', 'ViewTransitionPseudoElement'],
 };
 
+const NOT_OF_FORMS =
+  '() { throw new Error("The forms of this build change one field at a time, and focus none by name."); }';
+const BY_SCHEMA =
+  '() { throw new Error("The forms of this build are checked by their schemas, and have no lists of fields."); }';
+
+/** Parts of React Hook Form that the app does not use: checks without a schema, lists of fields, changes of many fields at once, and focus by a
+ * field's name. */
+const REACT_HOOK_FORM: UnusedCode = {
+  file: /\/react-hook-form\/dist\/index\.esm\.mjs$/,
+  bodies: {
+    validateField: BY_SCHEMA,
+    'createFormControl.executeBuiltInValidation': BY_SCHEMA,
+    'createFormControl.validateForm': BY_SCHEMA,
+    'createFormControl._setFieldArray': BY_SCHEMA,
+    'createFormControl.setValues': NOT_OF_FORMS,
+    'createFormControl.resetField': NOT_OF_FORMS,
+    'createFormControl.setFocus': NOT_OF_FORMS,
+  },
+};
+
 const FAIL_TO_SUBMIT = 'throw new Error("The router of this build sends no forms and has no fetchers.");';
 const NOT_SUBMITTED = `() { ${FAIL_TO_SUBMIT} }`;
 const NOT_IN_TEXTS = '() { throw new Error("The i18next of this build has one instance and knows no directions."); }';
@@ -110,6 +130,7 @@ const NO_ROUTES_LATER = '() { throw new Error("The router of this build gets all
  */
 export const UNUSED_CODE: readonly UnusedCode[] = [
   REACT,
+  REACT_HOOK_FORM,
   {
     file: /\/react-dom\/cjs\/react-dom\.production\.js$/,
     bodies: {

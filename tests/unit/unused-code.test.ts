@@ -16,6 +16,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   react: ['Activity', 'SuspenseList', 'ViewTransition', 'addTransitionType', 'unstable_SuspenseList'],
   'react-dom': ['preinit', 'preinitModule', 'preload', 'preloadModule'],
   'react-dom/client': ['hydrateRoot'],
+  'react-hook-form': ['Form', 'FormProvider', 'useFieldArray', 'useFormContext'],
   'react-router-dom': ['Form', 'redirect', 'redirectDocument', 'replace', 'useFetcher', 'useFetchers', 'useSubmit'],
 };
 
@@ -37,6 +38,11 @@ function usesIn(path: string, text: string): string[] {
       const hasRef = attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'ref');
       if (HEAD_ELEMENTS.has(name.name) || (name.name === 'Fragment' && hasRef)) found.push(`<${name.name}>`);
     },
+    CallExpression({ callee, arguments: [given] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'useForm' || given?.type !== 'ObjectExpression') return;
+      const options = given.properties.map((one) => (one.type === 'Property' && 'name' in one.key ? one.key.name : ''));
+      if (!options.includes('resolver')) found.push('useForm without a schema');
+    },
     Property({ key }) {
       if (key.type === 'Identifier' && key.name === 'middleware') found.push('middleware');
     },
@@ -53,6 +59,8 @@ describe('uses', () => {
     ['export const a = <title>Home</title>', ['<title>']],
     ['export const a = <Fragment ref={b}><i /></Fragment>', ['<Fragment>']],
     ['export const a = <Fragment key="b"><i /></Fragment>', []],
+    ['const form = useForm({ values, resolver })', []],
+    ['const form = useForm<Values>({ values })', ['useForm without a schema']],
     ["export const route = { path: '/', middleware: [] }", ['middleware']],
   ])('finds them in %s', (text, uses) => {
     expect(usesIn('a.tsx', text)).toEqual(uses);
