@@ -21,11 +21,12 @@ type Report = Readonly<Record<Category | 'fcp' | 'lcp' | 'tbt', number>>;
 /** What is read of a report of Lighthouse 12. */
 interface Result {
   readonly lhr: {
-    readonly runtimeError?: { readonly message: string };
+    readonly runtimeError?: { readonly code: string; readonly message: string };
     readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
     readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
   };
 }
+
 /** What is used of Lighthouse and of the launcher that comes with it. */
 interface Tools {
   readonly measure: (address: string, flags: object) => Promise<Result | undefined>;
@@ -79,8 +80,11 @@ async function printScores(
   const all: [RoutePath, Report][] = [];
   for (const route of screens) {
     const reports: Report[] = [];
-    while (reports.length < RUNS)
-      reports.push(await inFreshBrowser(tools, async (port) => report(tools, await open(route), port)));
+    for (let load = 0; reports.length < RUNS && load < 3 * RUNS; load += 1) {
+      const one = await inFreshBrowser(tools, async (port) => report(tools, await open(route), port));
+      if (one) reports.push(one);
+    }
+    if (reports.length === 0) throw new Error(`Lighthouse has missed the start of each load of ${route}.`);
     const median = medianReport(reports);
     all.push([route, median]);
     const { performance, accessibility, fcp, lcp, tbt } = median;
@@ -101,12 +105,17 @@ function besideAim(category: Category, screen: RoutePath, score: number): string
 
 const cell = (figure: number, width: number) => figure.toFixed(0).padStart(width);
 
-async function report({ measure }: Tools, address: string, port: number): Promise<Report> {
+/**
+ * Loads an address and reads the report; undefined if Lighthouse has missed the start of the load, which happens.
+ *
+ * @throws {Error} if it reports anything else than scores
+ */
+async function report({ measure }: Tools, address: string, port: number): Promise<Report | undefined> {
   const result = await measure(address, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
-  if (result === undefined || result.lhr.runtimeError) {
-    throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse reported nothing'}`);
-  }
-  const { categories, audits } = result.lhr;
+  if (result === undefined) throw new Error(`Lighthouse reports nothing about ${address}`);
+  const { runtimeError, categories, audits } = result.lhr;
+  if (runtimeError?.code === 'NO_NAVSTART') return undefined;
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const score = (category: Category) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
   const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
