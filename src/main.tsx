@@ -77,18 +77,15 @@ function openApp(apiBase: string): void {
 
 /** Requests what comes behind React and the other packages. Not earlier: all files share the connection, and React takes longest to run. */
 async function requestRest(): Promise<void> {
-  // Before the style sheet is requested: from the browser's cache it comes at once.
-  const style = loaded('link[data-when=begin][as=style]');
+  // The texts and the font, until which the text has a stand-in, when the style sheet is there: the packages then come earlier, and these still before
+  // the first render ends. If the font were requested only when its first text is drawn, the page would wait for it at the end. Waits for the style
+  // sheet before that is requested, because from the browser's cache it comes at once.
+  void loaded('link[data-when=begin][as=style]').then(() => {
+    preload(textAddresses(config, language, firstTexts));
+    requestFiles('style');
+  });
   // Each in a task of its own, because all the requests in one would keep a slow phone busy for more than 0.1 seconds.
-  for (const request of [
-    () => requestFiles('begin'),
-    () => preloadScreen(location.pathname),
-    () => preload(textAddresses(config, language, firstTexts)),
-    // The font, until which the text has a stand-in, when the style sheet is there: the packages then come earlier, and the font still before the
-    // first render ends. If it were requested only when its first text is drawn, the page would wait for it at the end.
-    () => void style.then(() => requestFiles('style')),
-    warmIntl,
-  ]) {
+  for (const request of [() => requestFiles('begin'), () => preloadScreen(location.pathname), warmIntl]) {
     request();
     await nextTask();
   }
