@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { lookUp } from './domain/look-up';
-import { UNUSED_CODE } from './unused-code.ts';
+import { UNUSED_CODE, type UnusedCode } from './unused-code.ts';
 
 // Plugins of the build, for what members would load and never use.
 
@@ -95,16 +95,24 @@ const DISPLAY_NAMES = /^\w+\.displayName = .*;$/gm;
 /** Without the mark of a call without effects, such a component would be kept, too. */
 const UNMARKED_COMPONENTS = /(?<== )(?=\w+\.forwardRef\()/g;
 
-/** Leaves unused functions and classes out of the build (`unused-code.ts`). Fails if a new version of a package has only a part of them. */
+/** Leaves unused functions and classes out of the build (`unused-code.ts`). Fails if a new version of a package lacks one of them. */
 export function withoutUnusedCode(): Plugin {
+  const done = new Set<UnusedCode>();
   return {
     name: 'without-unused-code',
     apply: 'build',
+    buildEnd(error) {
+      const others = error ? [] : UNUSED_CODE.filter((row) => !done.has(row));
+      if (others.length === 0) return;
+      throw new Error(`No file has what is to be left out of ${others.map(({ file }) => file.source).join(', ')}`);
+    },
     transform: {
       filter: { id: UNUSED_CODE.map(({ file }) => file) },
       handler(code, id) {
         const path = id.replaceAll('\\', '/');
-        const { bodies = {}, withoutMethods = [] } = UNUSED_CODE.find(({ file }) => file.test(path)) ?? {};
+        const row = UNUSED_CODE.find(({ file }) => file.test(path));
+        if (row === undefined) return null;
+        const { bodies, withoutMethods = [] } = row;
         const parts: LeftOut[] = [];
         const leaveOut = (name: string, { start, end }: Range, asFunction = '') => {
           const body = lookUp(bodies, name);
@@ -131,6 +139,7 @@ export function withoutUnusedCode(): Plugin {
         const found = new Set(parts.map(({ name }) => name));
         const missing = [...Object.keys(bodies), ...withoutMethods].filter((name) => !found.has(name));
         if (missing.length > 0) throw new Error(`${id} lacks code that is to be left out: ${missing.join(', ')}`);
+        done.add(row);
         const shorter = parts.reduceRight(
           (rest, { start, end, body }) => rest.slice(0, start) + body + rest.slice(end),
           code,

@@ -11,7 +11,7 @@ test('changes of the scenario are taken back and made again by keys and buttons,
   await expect(app.locator('html[data-ready]')).toBeAttached();
   const scenario = async () =>
     (await harness.api('GET', '/scenario')).json() as Promise<{ scenario: { theme: string; site: string } }>;
-  const undo = page.getByRole('button', { name: /^Undo/ });
+  const undo = page.getByRole('button', { name: /^Undo a change/ });
   const redo = page.getByRole('button', { name: /^Redo/ });
 
   await page.getByRole('radio', { name: 'dark' }).click();
@@ -19,6 +19,8 @@ test('changes of the scenario are taken back and made again by keys and buttons,
   // From outside, as another program does it.
   await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'SUCCESS' } } });
   await page.getByRole('button', { name: 'Next scenario (])' }).click();
+  // The picker shows the name of the running scenario.
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await expect(redo).toBeDisabled();
 
   await undo.click();

@@ -107,6 +107,15 @@ describe('withoutUnusedCode', () => {
     expect(leaveOut('export const a = 1;', '/react-router/dist/production/chunk-OTHER.mjs')).toBeNull();
   });
 
+  it('fails when the build ends and no file had what a row names', () => {
+    const { buildEnd } = withoutUnusedCode();
+    if (typeof buildEnd !== 'function') throw new Error('The plugin does not look at the end of the build.');
+    const end = (error?: Error) => Reflect.apply(buildEnd, undefined, [error]);
+    expect(() => end()).toThrow(/left out of .*react-dom-client/);
+    // Of a build that has failed, the error itself is told.
+    expect(() => end(new Error('a syntax error'))).not.toThrow();
+  });
+
   it('has no row for a file twice', () => {
     const files = UNUSED_CODE.map(({ file }) => file.source);
     expect(new Set(files).size).toBe(files.length);
