@@ -2,31 +2,11 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { build, type Plugin } from 'vite';
-import { DRIVER_FILE } from './harness/engine/hosts';
 
 const root = import.meta.dirname;
 
 /** What the runtime itself brings; everything else is bundled. */
 const runtime = ['electron', /^node:/];
-
-/** Builds the driver of walks as one file beside the panel: the page around the app loads it alone, on another host than the panel's. */
-function walkDriver(): Plugin {
-  return {
-    name: 'walk-driver',
-    async generateBundle() {
-      const entry = resolve(root, 'harness/walks/page/main.ts');
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, lib: { entry, formats: ['es'], fileName: () => DRIVER_FILE } },
-      });
-      for (const { output } of [built].flat() as { output: { code: string }[] }[]) {
-        this.emitFile({ type: 'asset', fileName: DRIVER_FILE, source: output[0]?.code ?? '' });
-      }
-    },
-  };
-}
 
 export default defineConfig({
   main: {
@@ -64,6 +44,6 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: { input: resolve(root, 'harness/panel/index.html') },
     },
-    plugins: [react(), tailwindcss(), walkDriver()],
+    plugins: [react(), tailwindcss()],
   },
 });

@@ -4,17 +4,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the build says about itself in `build.json`. It holds no time of the build, so that equal sources give equal builds. */
+/** No build time, so that equal sources give equal builds. */
 interface BuildIdentity {
-  /** Id of the build: the start of the hash of its files. `index.html` names the same one. */
   readonly build: string;
-  /** The commit that it was made from; `-dirty` follows if files were changed since. Null without a repository. */
+  /** `-dirty` follows uncommitted changes. Null without a repository. */
   readonly commit: string | null;
-  /** When the commit was made, ISO 8601; null if it is not known. */
+  /** ISO 8601, or null. */
   readonly committedAt: string | null;
 }
 
-/** SHA-256 of every file of the build, by path, in the order of the paths; `leftOut` are paths that are not part of it. */
+/** By path, sorted. */
 function hashesOf(outDir: string, leftOut: string): Readonly<Record<string, string>> {
   const paths = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,26 +30,16 @@ function hashesOf(outDir: string, leftOut: string): Readonly<Record<string, stri
 const hashOfAll = (files: Readonly<Record<string, string>>) =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex');
 
-/**
- * Gives the build an id, which `index.html` names, and writes `build.json`, which a health check or an open page can ask for. The id is
- * made from the files alone; the time is the commit's, or `SOURCE_DATE_EPOCH` (Unix time in seconds), so that the same sources always
- * give the same files. `SOURCE_COMMIT` names the commit where there is no repository.
- */
-export function buildIdentity(outDir: string): Plugin {
-  let isWritten = false;
+/** Also writes the id into `index.html`. `SOURCE_DATE_EPOCH` (Unix seconds) and `SOURCE_COMMIT` replace git. */
+export function buildIdentity(): Plugin {
   return {
     name: 'build-identity',
     apply: 'build',
-    writeBundle() {
-      isWritten = true;
-    },
-    closeBundle: {
-      // After the public files were copied, and before the files are compressed and listed.
-      order: 'pre',
+    writeBundle: {
+      // Before compression.
       sequential: true,
       handler() {
-        // Where nothing was written, the build's own error says why.
-        if (!isWritten) return;
+        const { outDir } = this.environment.config.build;
         const build = hashOfAll(hashesOf(outDir, 'build.json')).slice(0, 16);
         const index = join(outDir, 'index.html');
         const page = readFileSync(index, 'utf8');
@@ -74,7 +63,7 @@ function commitOf(folder: string): Pick<BuildIdentity, 'commit' | 'committedAt'>
   return { commit, committedAt: seconds === null ? null : new Date(Number(seconds) * 1000).toISOString() };
 }
 
-/** Output of a git command; null without git or without a repository. */
+/** Null without git or a repository. */
 function git(folder: string, ...command: string[]): string | null {
   try {
     return execFileSync('git', command, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -83,20 +72,20 @@ function git(folder: string, ...command: string[]): string | null {
   }
 }
 
-/**
- * Writes `build-manifest.json` with the SHA-256 of every file of the build, so that a deployment and the harness can check that they serve
- * this build.
- */
-export function buildManifest(outDir: string): Plugin {
+/** Deployments and the harness check the build by it. */
+export function buildManifest(): Plugin {
   return {
     name: 'build-manifest',
     apply: 'build',
-    closeBundle() {
-      const files = hashesOf(outDir, 'build-manifest.json');
-      writeFileSync(
-        join(outDir, 'build-manifest.json'),
-        `${JSON.stringify({ hash: hashOfAll(files), files }, null, 1)}\n`,
-      );
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const { outDir } = this.environment.config.build;
+        const files = hashesOf(outDir, 'build-manifest.json');
+        const manifest = JSON.stringify({ hash: hashOfAll(files), files }, null, 1);
+        writeFileSync(join(outDir, 'build-manifest.json'), `${manifest}\n`);
+      },
     },
   };
 }

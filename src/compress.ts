@@ -5,27 +5,24 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
-/** Bytes below which a compressed file saves hardly more than the header that says so costs. */
+/** Smaller files gain nothing from compression. */
 const MIN_BYTES = 500;
-/** The forms that are made: nginx as Debian ships it has no brotli. */
+/** Debian's nginx has no brotli, so both forms are made. */
 const FORMS = [
   { ending: 'br', compress: promisify(brotliCompress) },
   { ending: 'gz', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/**
- * Writes a brotli file (`name.js.br`) and a gzip file (`name.js.gz`) beside each text file of the build, for servers that send files as they
- * are. `index.html` has none: the page's server fills in the initial config.
- */
-export function compressedFiles(outDir: string): Plugin {
+/** Not `index.html`, which the server fills in. */
+export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',
     apply: 'build',
-    closeBundle: {
-      // After the public files were copied, and before the manifest is written.
-      order: 'pre',
+    writeBundle: {
+      // Before the manifest.
       sequential: true,
-      handler: async () => {
+      async handler() {
+        const { outDir } = this.environment.config.build;
         const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
         const paths = entries
           .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))

@@ -1,16 +1,21 @@
 import { variantOfHost } from './domain/variants';
 import { detectLanguage } from './i18n/detect';
+import { getFailedAgain, noteFailedFile } from './lib/get-again';
 import { readInitialConfig } from './lib/initial-config';
+import { reloadOnce } from './lib/reload-once';
 import { readSecrets } from './lib/secrets';
 import { detectPageContext } from './modes/page-context';
 import { showFirstPage } from './show-first-page';
 import './ui/boot.css';
 
-/**
- * The script inside of `index.html`, and its style sheet, so that the first paint waits for no file. `main.tsx`, whose file comes later, finds
- * out the same and starts the app.
- */
+/** Inside `index.html`: the first paint waits for no file. */
 const { config } = readInitialConfig();
-// Only what kind of page it is. The secrets stay where `main.tsx` takes them from, and the tab's mode is kept by `main.tsx` alone.
-const { mode } = detectPageContext(readSecrets());
-showFirstPage(config, detectLanguage(variantOfHost(location.hostname, config.hostPatterns)), mode);
+const opening = detectPageContext(readSecrets());
+showFirstPage(config, detectLanguage(variantOfHost(location.hostname, config.hostPatterns)), opening);
+
+// Not removed by `main.tsx`: a file is broken or missing.
+document.addEventListener('DOMContentLoaded', () => {
+  if (!document.querySelector('#boot-error a')) return;
+  noteFailedFile();
+  if (!reloadOnce()) void getFailedAgain();
+});

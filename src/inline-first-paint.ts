@@ -1,16 +1,12 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { OLDEST_BROWSERS } from './browsers.ts';
 import { BASE_PATH } from './domain/initial-config.ts';
-import { withoutUnusedDetectors } from './leave-out.ts';
 
 const ENTRY = 'first-paint.ts';
-/** Where the style sheet and the script stand in `index.html`; the script is behind all that it shows. */
 const PLACES = { style: '<!-- first-paint: style -->', script: '<!-- first-paint: script -->' } as const;
 
-/**
- * Puts the style sheet and the script that the first paint needs into `index.html`: the first paint waits for the page alone, not for a further
- * round trip. The policies allow these two by their hashes or by a nonce (`deploy/page.ts`).
- */
+/** Saves a round trip. Policies allow the parts by hash or nonce (`deploy/page.ts`). */
 export function inlineFirstPaint(): Plugin {
   let isBuild = false;
   return {
@@ -34,7 +30,7 @@ export function inlineFirstPaint(): Plugin {
   };
 }
 
-/** The style sheet, and one script without imports. */
+/** One script without imports. */
 async function builtFirstPaint(): Promise<Record<keyof typeof PLACES, string>> {
   const { output } = (await build({
     configFile: false,
@@ -42,11 +38,10 @@ async function builtFirstPaint(): Promise<Record<keyof typeof PLACES, string>> {
     base: BASE_PATH,
     publicDir: false,
     logLevel: 'error',
-    plugins: [withoutUnusedDetectors()],
     build: {
       write: false,
-      target: 'es2022',
-      // Otherwise the script would write the style sheet into the page.
+      target: OLDEST_BROWSERS,
+      // Otherwise the script would inject the style sheet.
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: { input: resolve(import.meta.dirname, ENTRY), output: { format: 'iife', codeSplitting: false } },

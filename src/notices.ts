@@ -3,16 +3,13 @@ import { join, resolve } from 'node:path';
 import { getProjectLicenses } from 'generate-license-file';
 import type { Plugin } from 'vite';
 
-/**
- * Writes `third-party-notices.txt`: names, versions and licences of all packages and fonts that the build may contain. It lists every package
- * that the product depends on, also one of which the build leaves everything out.
- */
-export function thirdPartyNotices(outDir: string): Plugin {
+/** With versions and licences of all packages and fonts. */
+export function thirdPartyNotices(): Plugin {
   return {
     name: 'third-party-notices',
     apply: 'build',
-    closeBundle: {
-      // Before the build gets its id, which is made from all files.
+    writeBundle: {
+      // The build's id hashes this file too.
       order: 'pre',
       sequential: true,
       async handler() {
@@ -20,8 +17,10 @@ export function thirdPartyNotices(outDir: string): Plugin {
         const parts = licences.map(({ dependencies, content, notices }) =>
           [[...dependencies].sort().join('\n'), content.trim(), ...notices.map((notice) => notice.trim())].join('\n\n'),
         );
-        // Sorted, so that equal sources give equal builds.
-        writeFileSync(join(outDir, 'third-party-notices.txt'), `${parts.sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+        writeFileSync(
+          join(this.environment.config.build.outDir, 'third-party-notices.txt'),
+          `${parts.sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
+        );
       },
     },
   };

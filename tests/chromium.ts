@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { aptInstall, hasApt } from '../harness/cli/apt';
-import { findChromium } from '../harness/cli/chromium';
+import { aptInstall, hasApt } from '../harness/kit/apt';
+import { findChromium } from '../harness/kit/chromium';
 
-export { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from '../harness/cli/chromium';
+export { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from '../harness/kit/chromium';
 
-/**
- * Returns the path of Chromium. If there is none, installs it through apt for root on Debian, or through Playwright.
- * @throws Error with instructions if Chromium cannot be installed
- */
+/** Returns Chromium's path; installs it by apt (root on Debian) or Playwright. @throws Error with instructions */
 export function ensureChromium(say: (line: string) => void): string {
   const found = findChromium();
   if (found) return found;
@@ -23,11 +20,11 @@ export function ensureChromium(say: (line: string) => void): string {
   );
 }
 
-/** Through apt first, where that is possible: it takes seconds, and Playwright's download needs the internet, which a machine with a mirror of Debian may lack. */
+/** Apt first: it is fast and works with a mirror. */
 const INSTALLERS = [
   {
     name: 'apt',
-    // The headless shell is smaller, but not every Debian release has it.
+    // Smaller, but missing in some Debian releases.
     run: () => void ['chromium-headless-shell', 'chromium'].some((name) => aptInstall([name])),
     canRun: hasApt,
   },

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import './system-fonts';
 
 export default defineConfig({
   testDir: './desktop',
   outputDir: resolve(import.meta.dirname, '../test-results/desktop'),
-  // One window at a time, because all windows share one screen.
+  // All windows share one screen.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
-  // A busy machine may need seconds to open a window; only a failing test waits this long.
+  // A busy machine may need seconds to open a window.
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? 'dot' : 'list',
 });

@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ENGINE_NAMES, ENGINES } from '../harness/browsers/engines';
+import { ENGINE_NAMES, ENGINES } from '../harness/tools/browsers/engines';
+import './system-fonts';
 
-/** The engines that this machine has. `run-engines.ts` installs them: not this file, because other tools load it too, such as knip. */
+/** The installed engines. `run-engines.ts` installs them, because tools such as knip load this file. */
 const here = ENGINE_NAMES.filter((name) => ENGINES[name].missing() === undefined);
 
 export default defineConfig({
   testDir: './engines',
-  // Without a project Playwright would run the tests once, in no engine.
+  // Without a project Playwright would run the tests in no engine.
   testIgnore: here.length > 0 ? [] : '**',
   outputDir: resolve(import.meta.dirname, '../test-results/engines'),
-  // A browser for each test needs a machine of its own.
+  // Each test starts a browser.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

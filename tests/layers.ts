@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findElectron, hasDisplay, NO_ELECTRON } from '../harness/cli/electron-runtime';
+import { findElectron, hasDisplay, NO_ELECTRON } from '../harness/kit/electron-runtime';
 import { ensureChromium } from './chromium';
 import { ensureNginx } from './nginx/program';
 import type { Layer, Say } from './run-layers';
 
-/** All test layers, as lanes that run side by side, stage after stage. Two lanes, because machines of two cores run them. */
+/** In stages of two lanes, for two cores. */
 export function layers(say: Say): readonly (readonly (readonly Layer[])[])[] {
   const chromium = () => ({ CHROMIUM_PATH: ensureChromium(say) });
   return [
@@ -14,7 +14,7 @@ export function layers(say: Say): readonly (readonly (readonly Layer[])[])[] {
         script('lint'),
         script('types'),
         { ...script('knip'), name: 'dead code' },
-        // Its windows wait more than they work. That leaves the cores to the unit tests of the other lane.
+        // Mostly waits, which leaves cores to the unit tests.
         {
           name: 'desktop',
           command: desktopCommand(),
@@ -25,12 +25,12 @@ export function layers(say: Say): readonly (readonly (readonly Layer[])[])[] {
       [
         script('build'),
         { ...script('build:harness'), name: 'build of the harness', env: electronMajor },
-        { ...script('nginx'), needs: ['build'], missing: nginxMissing, env: chromium },
-        // Last, because its two workers use the cores that the other lane leaves when it ends.
+        { ...script('nginx'), needs: ['build', 'build of the harness'], missing: nginxMissing, env: chromium },
+        // Last: its two workers use the other lane's cores.
         script('unit'),
       ],
     ],
-    // Alone, because it uses all cores by itself.
+    // By itself: it uses all cores.
     [[{ ...script('e2e'), needs: ['build', 'build of the harness'], env: chromium }]],
   ];
 }
@@ -40,7 +40,7 @@ function script(name: string): Layer {
 }
 
 function electronMajor(): NodeJS.ProcessEnv {
-  // Desktop tests may run on an older runtime than the installed package; electron-vite builds for the package by default.
+  // Desktop tests may use an older runtime; electron-vite builds for the package by default.
   return { ELECTRON_MAJOR_VER: process.env.ELECTRON_MAJOR_VER ?? '33' };
 }
 

@@ -1,11 +1,11 @@
 import type { Frame, Page } from '@playwright/test';
 import { BASE_PATH } from '../src/domain/initial-config';
 
-/** One layout shift that no input of the member caused. */
+/** A shift without input. */
 export interface LayoutShift {
-  /** Its part of the page's cumulative layout shift. */
+  /** Its share of the cumulative layout shift. */
   readonly value: number;
-  /** The elements that moved, with the distance in pixels. */
+  /** Moved elements with pixels. */
   readonly sources: readonly string[];
 }
 
@@ -19,10 +19,9 @@ interface ShiftEntry extends PerformanceEntry {
   }[];
 }
 
-/** Sum of some layout shifts. */
 export const totalShift = (shifts: readonly LayoutShift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
 
-/** Records the layout shifts of a page, also those before it. Runs in the page. */
+/** Runs in the page; includes earlier shifts. */
 export function noteLayoutShifts(): void {
   const shifts: LayoutShift[] = [];
   Object.assign(window, { layoutShifts: shifts });
@@ -32,7 +31,7 @@ export function noteLayoutShifts(): void {
       if (hadRecentInput) continue;
       const shift = {
         value,
-        // No function with a name of its own: the compiler would add a helper to it that the page does not have.
+        // No named functions: the compiler's helper is missing in the page.
         sources: sources.map(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const name = `${element?.tagName.toLowerCase() ?? '(gone)'} "${element?.textContent?.trim().slice(0, 30)}"`;
@@ -45,20 +44,16 @@ export function noteLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Records the layout shifts of each page that is opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(noteLayoutShifts);
 }
 
-/** The shifts of the present page, or of a frame in it, so far. */
+/** Of the present page or a frame. */
 export function layoutShifts(frame: Page | Frame): Promise<readonly LayoutShift[]> {
   return frame.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts);
 }
 
-/**
- * Collects the layout shifts of the app over all documents that a page shows from now on, in whichever frame the app stands. Partners' pages do
- * not count.
- */
+/** Collects the app's shifts over all later documents and frames, without partners' pages. */
 export async function collectLayoutShifts(page: Page): Promise<readonly LayoutShift[]> {
   const all: LayoutShift[] = [];
   await page.exposeBinding('noteLayoutShift', ({ frame }, shift: LayoutShift) => {

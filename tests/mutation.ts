@@ -4,21 +4,20 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
 /**
- * Mutation tests: StrykerJS changes the rules of a room one by one, and the room's own tests have to notice.
+ * Mutation tests: StrykerJS changes the rules of a room one by one, and the room's tests have to notice.
  *
- * `npm run mutate` takes all rooms, `npm run mutate -- domain` one of them, `npm run mutate -- domain src/domain/dates.ts` one file.
- * `MUTATION_CONCURRENCY=1` runs one change at a time, for a machine that does other work too. Exits with 1 when a room stays below its aim.
- * A run of a whole room writes its figures to `mutation-figures.json` beside this file; `README.md` there says how to read them.
+ * `npm run mutate` takes all rooms, `npm run mutate -- domain` one, `-- domain src/domain/dates.ts` one file. Exits with 1
+ * if a room misses its aim. `MUTATION_CONCURRENCY=1` runs one change at a time. A whole room's run updates
+ * `mutation-figures.json`.
  */
 
 interface Room {
-  /** What is changed. */
   readonly mutate: readonly string[];
-  /** The unit tests that have to notice it. */
+  /** Unit tests that must notice it. */
   readonly tests: readonly string[];
-  /** Milliseconds that a test may take. A change after which a test waits in vain is noticed by this limit. Default: 10,000. */
+  /** Milliseconds a test; hanging counts as noticed. Default: 10,000. */
   readonly slowestTestMs?: number;
-  /** Percentage of changes that the tests have to notice. */
+  /** Percentage that must be noticed. */
   readonly aim: number;
 }
 
@@ -30,14 +29,14 @@ const ROOMS: Readonly<Record<string, Room>> = {
   api: { mutate: withoutReact('src/api'), tests: testsOf('src/api'), aim: 95 },
   lib: { mutate: withoutReact('src/lib'), tests: testsOf('src/lib'), aim: 95 },
   engine: {
-    mutate: ['harness/engine/**/*.ts', '!harness/engine/states/**'],
-    tests: ['harness/engine/*.test.ts', ...testsOf('harness/engine/mock'), ...testsOf('fixtures')],
+    mutate: ['harness/core/**/*.ts', '!harness/core/states/**'],
+    tests: ['harness/core/*.test.ts', ...testsOf('harness/core/mock'), ...testsOf('fixtures')],
     aim: 90,
   },
-  // A room of its own: its tests are slow, as they take up the whole space of states. Those of whole selections, which take seconds, are left out.
+  // A separate room, because its tests are slow. Skips those that take seconds.
   states: {
-    mutate: ['harness/engine/states/*.ts'],
-    tests: ['harness/engine/states/*.test.ts'],
+    mutate: ['harness/core/states/*.ts'],
+    tests: ['harness/core/states/*.test.ts'],
     slowestTestMs: 60_000,
     aim: 90,
   },
@@ -52,7 +51,7 @@ function testsOf(folder: string): string[] {
 
 const NEVER = ['!**/*.test.ts', '!**/testing/**', '!**/*testing.ts'];
 
-/** The rules of a folder: its files without components and hooks, which are tested in a browser. */
+/** Without components and hooks, which browsers test. */
 function withoutReact(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -78,16 +77,15 @@ function run(name: string, { mutate, tests, slowestTestMs = 10_000, aim }: Room,
     MUTATION_AIM: String(aim),
   };
   const report = join(ROOT, out, 'report.json');
-  // A run that is stopped writes no report: its figures must not be those of the run before.
+  // A stopped run must not leave old figures.
   rmSync(report, { force: true });
   const isGreen = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).status === 0;
   if (files.length === 0 && existsSync(report)) noteFigures(name, report);
   return isGreen;
 }
 
-/** How the changes of a room ended. */
 interface Figures {
-  /** Day of the run, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly date: string;
   readonly changes: number;
   readonly killed: number;
@@ -95,7 +93,7 @@ interface Figures {
   readonly survived: number;
 }
 
-/** Writes the figures of a room's run to `mutation-figures.json`, in the place of the former ones. */
+/** Replaces the room's figures in `mutation-figures.json`. */
 function noteFigures(room: string, report: string): void {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
     files: Record<string, { mutants: readonly { readonly status: string }[] }>;

@@ -9,12 +9,12 @@ export default defineConfig(CHROMIUM_CONFIG, {
   testDir: './e2e',
   outputDir: resolve(import.meta.dirname, '../test-results/e2e'),
   fullyParallel: true,
-  // `npm run e2e:whole` runs these, too.
+  // `npm run e2e:whole` runs these too.
   grepInvert: new RegExp(WHOLE),
-  // On two cores: a test waits for frames, timers and answers a third of its time.
+  // For two cores: tests wait a third of their time.
   workers: 3,
   projects: [
-    // Tests of whole commands, which take up to a minute each. They begin first, one at a time, so that none is left alone at the end.
+    // Slow commands start first, one at a time.
     { name: 'commands', testMatch: COMMANDS, workers: 1 },
     { name: 'pages', testIgnore: COMMANDS },
   ],

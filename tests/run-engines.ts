@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { ENGINE_NAMES, ENGINES, ensureEngine } from '../harness/browsers/engines';
+import { ENGINE_NAMES, ENGINES, ensureEngine } from '../harness/tools/browsers/engines';
 import { FLOWS } from './engines/flows';
 
-/**
- * `npm run engines`: installs the engines that this machine lacks and can install, says of each other one, and of each flow that one cannot run,
- * why, and runs the tests in the rest. It passes its arguments on to Playwright.
- */
+/** Also installs missing engines, and says what cannot run. Passes arguments to Playwright. */
 
 const say = (line: string) => console.log(line);
 const here = ENGINE_NAMES.filter((name) => {

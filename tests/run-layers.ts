@@ -1,29 +1,23 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
-/** One layer of `npm test`: a program that passes or fails. */
 export interface Layer {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Names of the layers whose results this one uses: of an earlier stage or the same one. It runs after them, and only if they passed. */
+  /** Layers of this or an earlier stage that must pass first. */
   readonly needs?: readonly string[];
-  /** Returns why the layer cannot run on this machine; undefined if it can. */
+  /** Why it cannot run here; undefined if it can. */
   readonly missing?: () => string | undefined;
   readonly env?: () => NodeJS.ProcessEnv;
 }
 
-/** The layers of a lane run one after another, the lanes of a stage side by side, and the stages one after another. */
+/** A lane's layers run in turn, a stage's lanes in parallel, stages in turn. */
 export type Stages = readonly (readonly (readonly Layer[])[])[];
 
-/** Prints a line about a layer. */
 export type Say = (line: string) => void;
 
 type End = 'passed' | 'failed' | 'skipped';
 
-/**
- * Runs all layers, also after one failed. The output of a layer that is alone in its stage appears at once; that of the others when they end, so
- * that it is not mixed.
- * @returns the names of the layers by how they ended
- */
+/** Also after a failure. Parallel layers print at their end. @returns layer names by result */
 export async function runLayers(
   stages: Stages,
   say: Say,
@@ -69,7 +63,6 @@ export async function runLayers(
   return results;
 }
 
-/** Runs a layer; resolves with its exit code, and its output if it was not passed through. */
 function run(
   { command: [program, ...args], env }: Layer,
   isPassedThrough: boolean,

@@ -1,10 +1,7 @@
 import { layers } from './layers';
 import { runLayers } from './run-layers';
 
-/**
- * `npm test`: runs all test layers that this machine can run. Prints one line for each layer that cannot run here, and a line of totals at the
- * end. The exit code is 1 if any layer failed.
- */
+/** Runs all layers that this machine can, and lists the others. Exits with 1 if any failed. */
 
 function say(line: string): void {
   console.log(`\n── ${line}`);

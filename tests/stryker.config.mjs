@@ -8,16 +8,16 @@ export default {
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
-  // Long, because a timeout counts as noticed: a busy machine must not make tests look better than they are.
+  // A timeout counts as noticed, so a busy machine must not cause any.
   timeoutMS: 30_000,
-  // Changes of module-level tables would need all tests anew for each of them.
+  // Changes of module-level tables would rerun all tests.
   ignoreStatic: true,
   ignorePatterns: ['dist', 'out', 'test-results', 'playwright-report'],
   incremental: true,
   incrementalFile: `${out}/incremental.json`,
   tempDirName: `${out}/sandbox`,
   thresholds: { high: 100, low: 90, break: Number(process.env.MUTATION_AIM ?? 0) },
-  // A line every ten seconds: a room takes up to an hour.
+  // A room takes up to an hour.
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   htmlReporter: { fileName: `${out}/report.html` },
   jsonReporter: { fileName: `${out}/report.json` },

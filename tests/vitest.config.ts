@@ -4,16 +4,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The test files of all layers but those that need a browser. */
+/** All test files that need no browser. */
 export const UNIT_TESTS = ['{src,harness,fixtures,tests/unit}/**/*.test.{ts,tsx}'];
 
-/**
- * What a test file does that must not reach another one, or that another one must not have done: it replaces modules, clears what all loaded modules
- * hold of the member, or loads axios, which sends all later calls.
- */
-const CHANGES_MODULES = /\bvi\.(mock|doMock|resetModules)\(|\b(clearMemory|loadSender)\b/;
+/** Signs that a test needs isolation: it mocks modules or clears the member's data. */
+const CHANGES_MODULES = /\bvi\.(mock|doMock|resetModules)\(|\bclearMemory\b/;
 
-/** The files that need modules of their own. All others share one set: to import the same modules for each file would take more time than the tests. */
+/** Isolated files; all others share modules, because importing takes longer than testing. */
 const ISOLATED = ['src', 'harness', 'fixtures', 'tests/unit']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -25,11 +22,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'threads',
-    // More workers than cores would not be faster on a machine with two cores.
+    // For two cores.
     maxWorkers: 2,
-    // Property tests are slow on a busy machine, and so is what makes a pack before a test; only a failing test waits this long.
+    // Property tests and packs are slow on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    setupFiles: ['tests/vitest.setup.ts'],
     projects: [
       {
         extends: true,

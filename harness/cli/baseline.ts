@@ -1,12 +1,11 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Acceptance, acceptChanges, compareStates, groupChanges, idsIn, note } from '../baseline/baseline';
-import { differencesPage } from '../baseline/differences-page';
+import { UsageError } from '../kit/errors';
+import { PICTURES_FOLDER, STATES_FOLDER } from '../kit/record';
 import { html } from '../server/html';
-import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
-import { UsageError } from './exit';
+import { type Acceptance, acceptChanges, compareStates, groupChanges, idsIn, note } from '../tools/baseline/baseline';
+import { differencesPage } from '../tools/baseline/differences-page';
 
-/** What a comparison writes into a sweep's folder. */
 const DIFFERENCES_FOLDER = 'differences';
 const DIFFERENCES_PAGE = 'differences.html';
 
@@ -17,7 +16,7 @@ interface BaselineFolders {
   readonly sweep: string;
 }
 
-/** Compares a sweep with the accepted one, and writes a page of the differences. Returns the exit code: 1 if a state differs. */
+/** Writes a page of the differences. Returns exit code 1 if a state differs. */
 export function compareSweep(folders: BaselineFolders): number {
   const [before, after] = [resolve(folders.baseline), resolve(folders.sweep)];
   const marked = join(after, DIFFERENCES_FOLDER);
@@ -31,14 +30,13 @@ export function compareSweep(folders: BaselineFolders): number {
 }
 
 interface AcceptOptions extends BaselineFolders, Acceptance {
-  /** Names of changes, separated by commas. Default: all. */
+  /** Separated by commas. Default: all. */
   readonly changes?: string | undefined;
 }
 
 /**
- * Copies into the baseline the states of which all changes are accepted, and notes who has accepted them. Returns the exit code.
- *
- * @throws {UsageError} when a folder holds no results, or there is no such change
+ * Copies states with only accepted changes into the baseline. Returns the exit code. @throws {UsageError} without
+ * results, or for an unknown change
  */
 export function acceptSweep({ baseline, sweep, changes, by, reason }: AcceptOptions): number {
   const [before, after] = [resolve(baseline), resolve(sweep)];
@@ -53,7 +51,6 @@ export function acceptSweep({ baseline, sweep, changes, by, reason }: AcceptOpti
   return 0;
 }
 
-/** There is no baseline yet: the whole sweep becomes the baseline. */
 function first(accepted: string, sweep: string, acceptance: Acceptance): number {
   const states = idsIn(sweep);
   mkdirSync(accepted, { recursive: true });

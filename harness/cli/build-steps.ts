@@ -1,25 +1,28 @@
-import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inspectBuild } from '../server/build';
-import { newestAfter } from '../server/newest';
-import { DIST_DIR, OUT_DIR, ROOT } from './paths';
-import { onStopRequest } from './stop';
+import { inspectBuild } from '../kit/build';
+import { newestAfter } from '../kit/newest';
+import { DIST_DIR, OUT_DIR, ROOT } from '../kit/paths';
+import { run } from '../kit/run';
 
-/** Something that `npm start` builds when it is missing or older than its sources. */
 export interface BuildStep {
   readonly name: string;
-  /** Program in `node_modules` and its arguments. It is run with the present Node executable, so that no shell is needed. */
+  /** A program in `node_modules` and its arguments, run by the present Node, so without a shell. */
   readonly command: readonly string[];
-  /** Why it has to be built; undefined if it is up to date. */
+  /** Undefined if it is up to date. */
   readonly reason: () => Promise<string | undefined>;
 }
 
-/** The account area is built by Vite; panel, main process and preload by electron-vite. */
+const PAGES: BuildStep = {
+  name: 'pages of the server',
+  command: ['vite/bin/vite.js', 'build', 'harness/server/pages', '--logLevel', 'warn'],
+  reason: () => reasonToBuild(['pages/stage.js'], PAGES_SOURCES),
+};
+
 export const BUILD_STEPS: readonly BuildStep[] = [
   {
     name: 'account area',
-    // Vite's list of a thousand font files would hide all other output.
+    // Vite would list a thousand font files.
     command: ['vite/bin/vite.js', 'build', 'src', '--logLevel', 'warn'],
     reason: async () => (await inspectBuild(DIST_DIR, ROOT)).problems[0],
   },
@@ -28,6 +31,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
     command: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
     reason: () => reasonToBuild(HARNESS_OUTPUTS, HARNESS_SOURCES),
   },
+  PAGES,
   {
     name: 'gallery',
     command: ['vite/bin/vite.js', 'build', 'harness/gallery', '--logLevel', 'warn'],
@@ -44,6 +48,13 @@ const HARNESS_SOURCES = [
   'electron.vite.config.ts',
   'package-lock.json',
 ];
+const PAGES_SOURCES = [
+  'harness/server/pages',
+  'harness/core',
+  'harness/tools/sweep/report',
+  'src/domain',
+  'package-lock.json',
+];
 const GALLERY_SOURCES = [
   'harness/gallery',
   'src/ui',
@@ -54,7 +65,7 @@ const GALLERY_SOURCES = [
 ];
 const HARNESS_OUTPUTS = ['main/index.cjs', 'preload/index.cjs', 'renderer/index.html'];
 
-/** Why files under `out/` have to be built again; undefined if they are newer than their sources. */
+/** Undefined if `out/` is newer than its sources. */
 async function reasonToBuild(paths: readonly string[], sources: readonly string[]): Promise<string | undefined> {
   const outputs = await Promise.all(
     paths.map(async (path) => ({ path, file: await stat(join(OUT_DIR, path)).catch(() => undefined) })),
@@ -66,43 +77,23 @@ async function reasonToBuild(paths: readonly string[], sources: readonly string[
   return newer === undefined ? undefined : `${newer} is newer than the build`;
 }
 
-/** What the harness itself needs, without the account area. */
 export const HARNESS_STEPS = BUILD_STEPS.slice(1);
 
-/**
- * Builds what is missing or stale, with the tools' own output on stderr.
- *
- * @param steps default: everything
- * @throws when a build fails
- */
+/** For commands that start a server or write a report, because these read the pages. */
+export function buildPages(): Promise<void> {
+  return buildStale(process.env, [PAGES]);
+}
+
+/** Prints the tools' output on stderr. @param steps default: everything @throws when a build fails */
 export async function buildStale(env: NodeJS.ProcessEnv, steps = BUILD_STEPS): Promise<void> {
   for (const { name, command, reason } of steps) {
     const why = await reason();
-    if (why === undefined) {
-      console.error(`${name}: up to date`);
-      continue;
-    }
+    if (why === undefined) continue;
     console.error(`${name}: building, because ${why}`);
     const started = performance.now();
     const [program = '', ...args] = command;
     const code = await run(process.execPath, [join(ROOT, 'node_modules', program), ...args], env);
-    if (code !== 0) throw new Error(`Building the ${name} failed with code ${code}; what it printed above says why`);
+    if (code !== 0) throw new Error(`Building the ${name} failed with code ${code}; see its output above`);
     console.error(`${name}: built in ${Math.round((performance.now() - started) / 1000)} s`);
   }
-}
-
-/** Exit code that `run` returns for a program that was ended by a signal. */
-export const STOPPED = 130;
-
-/** Runs a program in the project's folder, with stdout sent to stderr; resolves with its exit code. */
-export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['inherit', 2, 2] });
-    const off = onStopRequest(() => child.kill());
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      off();
-      resolve(code ?? STOPPED);
-    });
-  });
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { encodeLink } from '../engine/link';
-import { ScenarioError } from '../engine/scenario';
-import { scenarioOf } from '../engine/testing';
+import { encodeLink } from '../core/link';
+import { ScenarioError } from '../core/scenario';
+import { scenarioOf } from '../core/testing';
+import { UsageError } from '../kit/errors';
 import { runCommand } from './commands';
-import { UsageError } from './exit';
 import { scenarioArgument } from './scenario-argument';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -25,8 +25,8 @@ it.each([
   [['serve', '--port', 'x'], '--port takes a whole number'],
   [['serve', '--port', '70000'], '--port takes a number'],
   [['serve', 'extra'], 'too many arguments'],
-  [['serve', '--scenario', 'none.json'], 'There is no file none.json'],
-  [['serve', '--scenario', 'package.json.bak.json'], 'There is no file'],
+  [['serve', '--scenario', 'none.json'], 'none.json is not there'],
+  [['serve', '--scenario', 'package.json.bak.json'], 'is not there'],
 ])('%j is a wrong command line', async (args, why) => {
   const error = await failureOf(args);
   expect(error).toBeInstanceOf(UsageError);
@@ -61,12 +61,8 @@ it.each([['help'], ['--help'], []])('%j prints every command', async (...args) =
 
 it.each([
   [
-    ['sweep', 'run', '--help'],
-    ['--states <selection>', '"pairs"', '--shard <i/n>'],
-  ],
-  [
     ['sweep', '--help'],
-    ['run', 'prove'],
+    ['--states <selection>', '"pairs"', '--shard <i/n>'],
   ],
   [
     ['review', '--help'],
@@ -113,7 +109,7 @@ it.each([
   [['baseline'], 'One of these commands is missing'],
   [['sweep', '--states', 'named', '--out', 'x', '--shard', '5/4'], '--shard takes i/n'],
   [['sweep', '--states', 'named', '--out', 'x', '--workers', '0'], '--workers takes a whole number from 1'],
-])('%j is refused before anything is done', async (args, why) => {
+])('%j is refused before anything happens', async (args, why) => {
   const error = await failureOf(args);
   expect(error).toBeInstanceOf(UsageError);
   expect((error as Error).message).toContain(why);
@@ -131,13 +127,15 @@ it('walks of a folder are listed beside the named ones, with what is wrong with 
     expect(print.mock.calls.flat()).toContain('late\tLate reply');
     expect(print.mock.calls.flat().filter((line) => /No walk|broken/.test(line))).toEqual([]);
     expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^broken\.json: site: /)]);
-    // It has the name of no walk and of no file here: the folder alone knows it.
+    // The name exists only in the folder.
     expect(await failureOf(['walk', 'late'])).toBeInstanceOf(UsageError);
     expect(await failureOf(['walk', 'broken', '--files', folder])).toMatchObject({ message: /broken\.json: .*site/s });
     expect(await failureOf(['walk', '--list', '--files', join(folder, 'none')])).toMatchObject({
       message: /no folder/,
     });
-    expect(await failureOf(['serve', '--files', join(folder, 'late.json')])).toMatchObject({ message: /is no folder/ });
+    expect(await failureOf(['serve', '--files', join(folder, 'late.json')])).toMatchObject({
+      message: /is not a folder/,
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

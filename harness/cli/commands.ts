@@ -1,24 +1,24 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { PSEUDO_KINDS } from '../../fixtures/pseudo-languages';
-import { ROUTES } from '../../src/domain/routes';
 import { SITES } from '../../src/domain/sites';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
-import { ENGINE_NAMES } from '../browsers/engines';
-import { DEFAULT_PORT, originsOf } from '../engine/hosts';
-import { scenarioJsonSchema } from '../engine/json-schema';
-import { DEVICES } from '../engine/scenario';
-import { SELECTIONS } from '../engine/states/select';
-import { DECISIONS } from '../review/sign-off';
-import { SOURCE_LANGUAGE } from '../texts/text-files';
-import { addressArgument, idsArgument, listOf, portArgument, shardArgument, wholeNumber } from './arguments';
-import { UsageError } from './exit';
-import { FILES_HELP, filesFolder } from './files-folder';
-import { ROOT } from './paths';
+import { SCREENS } from '../../src/screens/screens';
+import { DEFAULT_PORT, originsOf } from '../core/hosts';
+import { scenarioJsonSchema } from '../core/json-schema';
+import { DEVICES } from '../core/scenario';
+import { SELECTIONS } from '../core/states/select';
+import { addressArgument, idsArgument, listOf, portArgument, shardArgument, wholeNumber } from '../kit/arguments';
+import { UsageError } from '../kit/errors';
+import { FILES_HELP, filesFolder } from '../kit/files-folder';
+import { DECISIONS } from '../kit/pack/sign-off';
+import { ROOT } from '../kit/paths';
+import { untilStopped } from '../kit/stop';
+import { SOURCE_LANGUAGE } from '../kit/text-files';
+import { ENGINE_NAMES } from '../tools/browsers/engines';
 import { runLine } from './run-line';
 import { scenarioArgument } from './scenario-argument';
-import { untilStopped } from './stop';
 
-/** On two cores: a page waits a sixth of its time. */
+/** For two cores: a page waits a sixth of its time. */
 const DEFAULT_WORKERS = 3;
 const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 const TRANSLATED = ALL_LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
@@ -26,17 +26,15 @@ const TRANSLATED = ALL_LANGUAGES.filter((language) => language !== SOURCE_LANGUA
 const OUT = ['--out <dir>', 'folder for the results'] as const;
 const DIST = ['--dist <dir>', "folder of the build that is shown; default: the project's own"] as const;
 const PICTURES = ['--pictures <dir>', 'folder of a sweep or a review pack, for pictures of the texts'] as const;
+const PEOPLE = ['--people <file>', 'register of the people who may sign, and in which roles'] as const;
 const FILES = ['--files <dir>', FILES_HELP] as const;
-const TIME_STAMP = ['--timestamp <url>', 'service that stamps each signature with its time (RFC 3161)'] as const;
-const TIME_STAMP_POLICY = ['--timestamp-policy <oid>', 'policy of the service; default: its usual one'] as const;
 const LANGUAGES_OPTION = ['--languages <list>', 'separated by commas'] as const;
 
-/** The code of each command. It is loaded when the command runs: to load all of it takes longer than most commands do. */
+/** Loaded lazily: loading all of it takes longer than most commands. */
 const load = {
   serve: () => import('./serve'),
   builds: () => import('./other-builds'),
   sweep: () => import('./sweep'),
-  prove: () => import('./prove'),
   walk: () => import('./walk'),
   review: () => import('./review'),
   reviewWrite: () => import('./review-write'),
@@ -44,13 +42,12 @@ const load = {
   baseline: () => import('./baseline'),
   texts: () => import('./texts'),
   contract: () => import('./contract'),
+  reference: () => import('./reference'),
 };
 
 /**
- * Runs one command of `npm run harness`; without arguments prints the commands. Resolves with the exit code.
- *
- * @param root folder of the project whose texts are read and written
- * @throws {UsageError} when the command line is wrong
+ * Resolves with the exit code; without arguments prints the commands. @param root the project's folder @throws
+ * {UsageError} if the command line is wrong
  */
 export async function runCommand(args: readonly string[], root = ROOT): Promise<number> {
   let code = 0;
@@ -61,9 +58,8 @@ export async function runCommand(args: readonly string[], root = ROOT): Promise<
   return code;
 }
 
-/** The commands of `npm run harness`. `end` gets the exit code of the command that has run. */
-function commandLine(root: string, end: (code: number) => void) {
-  // Errors are printed at one place for all programs, see `endWith`.
+/** `end` gets the command's exit code. */
+export function commandLine(root: string, end: (code: number) => void = () => undefined) {
   const line = new Command('npm run harness --').exitOverride().configureOutput({
     writeOut: (text) => console.log(text.trimEnd()),
     outputError: () => undefined,
@@ -74,7 +70,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .description('Serve the harness, and print its address as one line of JSON')
     .option('--port <n>', `port to serve on; 0 takes any free one. Default: ${DEFAULT_PORT}`, portArgument)
     .option('--scenario <file|link>', 'scenario to start with', scenarioArgument)
-    .option('--dist <dir...>', 'further builds, to compare with the own one')
+    .option('--dist <dir...>', 'more builds to compare with the default one')
     .option(...FILES)
     .action(async ({ port, scenario, dist, files }) => {
       const [{ serve }, { otherBuilds }] = await Promise.all([load.serve(), load.builds()]);
@@ -84,16 +80,15 @@ function commandLine(root: string, end: (code: number) => void) {
         otherBuilds: await otherBuilds(dist),
         filesDir: filesFolder(files),
       });
-      // Listens before the line is printed, because the program that reads the line may stop this one at once.
+      // Listen first: the program that reads the line may stop this one at once.
       const stopped = untilStopped();
       console.log(JSON.stringify({ url: `${server.origin}/`, port: server.port, pid: process.pid }));
       await stopped;
       await server.close();
     });
 
-  const sweeps = line.command('sweep').description('Show and check states, or prove what the checks find');
-  sweeps
-    .command('run', { isDefault: true })
+  line
+    .command('sweep')
     .description('Show and check states one after another; the last line printed is the result as JSON')
     .addOption(
       new Option('--states <selection>', 'states to show').choices(Object.keys(SELECTIONS)).makeOptionMandatory(),
@@ -104,100 +99,84 @@ function commandLine(root: string, end: (code: number) => void) {
     .addOption(new Option('--engine <engine>', 'engine that shows the states; default: Chromium').choices(ENGINE_NAMES))
     .option('--shard <i/n>', 'show only this part of the states', shardArgument)
     .option('--resume', 'show only states without a result of this build and scenario')
-    .option('--reload', 'load the page for every state, which takes three times as long')
-    .option('--workers <n>', 'pages at the same time', wholeNumber('--workers', 1), DEFAULT_WORKERS)
+    .option('--reload', 'reload the page for every state, which takes three times as long')
+    .option('--workers <n>', 'number of parallel pages', wholeNumber('--workers', 1), DEFAULT_WORKERS)
     .option(...DIST)
     .action(async (options) => end(await (await load.sweep()).sweep(options)));
-  sweeps
-    .command('prove')
-    .description(
-      'Plant faults into a copy of the build, and print how many the checks find, and which check found them',
-    )
-    .argument('[fault...]', 'names of faults; default: all')
-    .option('--workers <n>', 'browsers at the same time', wholeNumber('--workers', 1), DEFAULT_WORKERS)
-    .option(...DIST)
-    .action(async (names, options) => end(await (await load.prove()).proveChecks(names, options)));
-
   line
     .command('merge')
-    .description('Put the results of all shards of a sweep together; the last line printed is the result as JSON')
+    .description('Merge the results of all shards of a sweep; the last line printed is the result as JSON')
     .argument('<shard...>', 'folders of the shards')
     .requiredOption(...OUT)
     .action(async (shards, { out }) => end(await (await load.sweep()).merge(shards, out)));
 
-  const walks = line.command('walk').description('Do the steps of a scenario in a browser, as a member does');
+  const walks = line.command('walk').description('Perform the steps of a scenario in a browser, as a member would');
   walks
     .command('run', { isDefault: true })
-    .description('Run walks; this is what "walk" alone does. The last line printed is the result as JSON')
-    .argument('[walk...]', 'files, or names of the walks that there are')
-    .option('--list', 'print the walks that there are, one a line')
+    .description('Run walks (the default of "walk"); the last line printed is the result as JSON')
+    .argument('[walk...]', 'files, or names of walks')
+    .option('--list', 'print the names of all walks, one per line')
     .option('--all', 'run all of them')
-    .option('--files <dir>', 'folder with walks of your own, which then have names, too')
+    .option('--files <dir>', 'folder with your own walks, which can then be named too')
     .option(
       '--language <list>',
-      "languages in place of the walk's own, separated by commas",
+      "languages instead of the walk's, separated by commas",
       listOf('--language', ALL_LANGUAGES),
     )
-    .addOption(new Option('--site <site>', "site in place of the walk's own").choices(SITES))
+    .addOption(new Option('--site <site>', "site instead of the walk's").choices(SITES))
     .option('--step <n>', 'stop after this step', wholeNumber('--step', 0))
-    .option('--slow <ms>', 'wait between two steps', wholeNumber('--slow', 0))
+    .option('--slow <ms>', 'wait between steps', wholeNumber('--slow', 0))
     .option('--headed', "show the browser's window")
+    .option('--at <origin>', 'run on a deployed host; its account cannot be reset, so stop before a vendor starts')
+    .option('--account <file>', "cookies of a test account on that host, as written by Playwright's storageState")
     .option(...DIST)
     .action(async (names, options) => end(await (await load.walk()).walk(names, options)));
   walks
     .command('export')
-    .description('Write a walk as a test of Playwright, which needs a served harness')
+    .description('Write a walk as a Playwright test, which needs a running harness')
     .argument('<walk>', 'file, or name of a walk')
-    .option('--files <dir>', 'folder with walks of your own, which then have names, too')
-    .addOption(new Option('--language <language>', "language in place of the walk's own").choices(ALL_LANGUAGES))
-    .option('--out <file>', 'file to write, such as walk.spec.mjs; default: the standard output')
+    .option('--files <dir>', 'folder with your own walks, which can then be named too')
+    .addOption(new Option('--language <language>', "language instead of the walk's").choices(ALL_LANGUAGES))
+    .option('--out <file>', 'file to write, such as walk.spec.mjs; default: standard output')
     .action(async (name, options) => end(await (await load.walk()).exportWalk(name, options)));
 
   const review = line.command('review').description('Write, verify and sign packs for reviewers');
   review
     .command('write', { isDefault: true })
-    .description('Write a pack; this is what "review" alone does')
-    .option('--pack <name|file>', 'a named pack, or a JSON file of the same form')
-    .option('--list', 'print the named packs, one a line')
+    .description('Write a pack (the default of "review")')
+    .option('--pack <name|file>', 'a named pack, or a JSON file in the same format')
+    .option('--list', 'print the named packs, one per line')
     .option('--out <dir>', 'new folder for the pack')
     .option('--sites <list>', 'sites, separated by commas, or all', listOf('--sites', SITES))
-    .option(
-      '--languages <list>',
-      "languages, or all; in place of a named pack's own",
-      listOf('--languages', ALL_LANGUAGES),
-    )
+    .option('--languages <list>', "languages, or all; instead of a named pack's", listOf('--languages', ALL_LANGUAGES))
     .option(
       '--routes <list>',
       'screens, or all',
       listOf(
         '--routes',
-        ROUTES.map(({ path }) => path),
+        SCREENS.map(({ path }) => path),
       ),
     )
-    .option('--walks <ids>', 'named walks, each step a page; * stands for any characters', idsArgument)
-    .option('--scenarios <ids>', 'named scenarios; * stands for any characters', idsArgument)
+    .option('--walks <ids>', 'named walks, one page per step; * matches any characters', idsArgument)
+    .option('--scenarios <ids>', 'named scenarios; * matches any characters', idsArgument)
     .option('--devices <list>', 'devices, or all; default: desktop', listOf('--devices', DEVICES))
     .option('--title <text>', 'title of the report')
-    .option('--purpose <text>', 'what the pack is for')
     .option('--owner <text>', 'who keeps the pack')
     .option('--retention <text>', 'how long the pack is kept')
     .option(...DIST)
     .action(async (options) => end(await (await load.reviewWrite()).writeReview(options)));
   review
     .command('keygen')
-    .description('Make the keys of a person who signs: FILE, and FILE.pub for those who verify')
+    .description('Generate a key pair for signing: FILE, and FILE.pub for those who verify')
     .requiredOption('--out <file>', 'file for the private key')
     .action(async ({ out }) => end(await (await load.review()).makeReviewKeys(out)));
   review
     .command('verify')
-    .description('Check that nothing in a pack was changed, and who has signed it')
+    .description('Check that a pack is unchanged, and who signed it')
     .argument('<dir>')
-    .option('--key <file...>', 'public key of each person who may have signed; without it, nobody is checked')
-    .option('--old <dir>', 'earlier pack from which approvals were kept, to check them against it')
-    .option(
-      '--tsa-ca <file...>',
-      'certificates (PEM) of the authorities of time stamps; without them, their issuers are not checked',
-    )
+    .option(...PEOPLE)
+    .option('--receipts <file>', 'receipts of the signers; the pack must contain each of their decisions')
+    .option('--rebuild', 'also build the commit that the pack names and compare the hash; takes minutes')
     .action(async (dir, options) => end(await (await load.review()).verifyReview(dir, options)));
   review
     .command('compare')
@@ -206,36 +185,23 @@ function commandLine(root: string, end: (code: number) => void) {
     .argument('<new>')
     .requiredOption(...OUT)
     .action(async (before, after, options) => end(await (await load.review()).compareReviews(before, after, options)));
-  review
-    .command('keep')
-    .description('Take over the approvals of pages that have not changed into a new pack')
-    .argument('<old>')
-    .argument('<new>')
-    .requiredOption('--by <name>', 'name of the person who keeps them; not the one who has prepared the new pack')
-    .requiredOption('--key <file>', 'private key of this person')
-    .requiredOption('--trusted <file...>', 'public keys of those whose approvals may be kept')
-    .option('--note <text>', 'words about it', '')
-    .option(...TIME_STAMP)
-    .option(...TIME_STAMP_POLICY)
-    .requiredOption(...OUT)
-    .action(async (before, after, options) => end(await (await load.reviewSign()).keepReviews(before, after, options)));
   const onPack = (name: string) =>
     review
       .command(name)
       .argument('<dir>')
       .requiredOption('--by <name>', 'name of the person who decides')
-      .option('--key <file>', 'private key of this person; without it the decision is not signed')
-      .option('--note <text>', 'words about it', '')
-      .option(...TIME_STAMP)
-      .option(...TIME_STAMP_POLICY);
+      .requiredOption('--key <file>', 'private key of this person')
+      .option(...PEOPLE)
+      .option('--receipt <file>', "the signer's file of receipts, which gets a line for the decision")
+      .option('--note <text>', 'comment on the decision', '');
   onPack('sign')
-    .description('Add the decision of a reviewer about one page, or the word of who has prepared the pack')
-    .option('--page <id>', 'page of the pack; only for "prepared" the whole pack')
+    .description('Sign a decision about one page, or sign as the preparer of the pack')
+    .option('--page <id>', 'page of the pack; omit it for "prepared"')
     .addOption(new Option('--decision <decision>').choices([...DECISIONS, 'prepared'] as const).makeOptionMandatory())
     .action(async (dir, options) => {
       if ((options.page === undefined) !== (options.decision === 'prepared')) {
         throw new UsageError(
-          '--page names the page that is decided; "prepared" is about the whole pack and takes none',
+          '--page names the page to decide about; "prepared" covers the whole pack and takes no page',
         );
       }
       end(
@@ -261,7 +227,7 @@ function commandLine(root: string, end: (code: number) => void) {
       .requiredOption('--baseline <dir>', 'folder of the accepted sweep')
       .requiredOption('--sweep <dir>', 'folder of the new sweep');
   onBaseline('compare')
-    .description('Compare a sweep with the accepted one, equal changes as one')
+    .description('Compare a sweep with the accepted one; identical changes are grouped')
     .action(async (options) => end(await (await load.baseline()).compareSweep(options)));
   onBaseline('accept')
     .description('Accept the changes of a sweep')
@@ -280,17 +246,19 @@ function commandLine(root: string, end: (code: number) => void) {
     .action(async (options) => end(await (await load.texts()).exportTexts(root, options)));
   texts
     .command('sheet')
-    .description('Write all texts as members read them, with example values, one file a language')
+    .description('Write all texts as members read them, with example values, one file per language')
     .requiredOption(...OUT)
     .option(...LANGUAGES_OPTION, listOf('--languages', ALL_LANGUAGES), ALL_LANGUAGES)
     .addOption(
-      new Option('--format <format>', 'form of the files').choices(['html', 'txt'] as const).default('html' as const),
+      new Option('--format <format>', 'file format').choices(['html', 'txt'] as const).default('html' as const),
     )
     .option(...PICTURES)
     .action(async (options) => end(await (await load.texts()).writeSheets(root, options)));
   texts
     .command('import')
-    .description('Take over what translators wrote')
+    .description(
+      'Take over what translators wrote. What cannot be read or does not fit is named with its place and left out; the exit code is then 1',
+    )
     .argument('<file...>', 'XLIFF or CSV files')
     .action(async (files) => end(await (await load.texts()).importFiles(root, files)));
   texts
@@ -300,43 +268,48 @@ function commandLine(root: string, end: (code: number) => void) {
     .action(async ({ languages }) => end(await (await load.texts()).listStale(root, languages)));
   texts
     .command('confirm')
-    .description('Confirm that translations were read again')
-    .argument('<name...>', 'names of texts; * stands for any characters')
+    .description('Confirm that translations were reviewed again')
+    .argument('<name...>', 'names of texts; * matches any characters')
     .option(...LANGUAGES_OPTION, listOf('--languages', TRANSLATED), TRANSLATED)
     .action(async (names, { languages }) => end(await (await load.texts()).confirm(root, names, languages)));
 
   const contract = line.command('contract').description('Write the contract, or compare a real server with it');
   contract
     .command('openapi', { isDefault: true })
-    .description('Write the calls as OpenAPI 3.1; this is what "contract" alone does')
+    .description('Write the calls as OpenAPI 3.1 (the default of "contract")')
     .option('--out <file>', 'file to write', 'openapi.json')
-    .option('--server <address>', 'address of the API in it', originsOf(DEFAULT_PORT).api.default)
+    .option('--server <address>', 'address of the API in the document', originsOf(DEFAULT_PORT).api.default)
     .action(async ({ out, server }) => (await load.contract()).writeOpenApi(out, server));
   contract
     .command('check')
     .description('Compare the recorded answers of a real server with the contract')
     .argument('<file>', 'recording, as HAR')
-    .option('--api <address>', 'address of the API; default: told from the recorded calls', addressArgument)
+    .option('--api <address>', 'address of the API; default: derived from the recorded calls', addressArgument)
     .action(async (file, { api }) => end(await (await load.contract()).checkRecording(file, api)));
   contract
     .command('guide')
     .description('Write a guide of what to confirm with the owner of a back end')
-    .option('--out <file>', 'file to write; default: the standard output')
+    .option('--out <file>', 'file to write; default: standard output')
     .action(async ({ out }) => (await load.contract()).writeGuide(out));
 
   line
     .command('har')
     .description('Work with recordings of a browser’s network traffic')
     .command('import')
-    .description('Print a scenario with the answers of a recording, with made-up values in place of personal data')
+    .description('Print a scenario with the answers of a recording; personal data is replaced with made-up values')
     .argument('<file>', 'recording, as HAR')
-    .option('--out <file>', 'file to write; default: the standard output')
+    .option('--out <file>', 'file to write; default: standard output')
     .action(async (file, { out }) => end(await (await load.contract()).importRecording(file, out)));
 
   line
     .command('schema')
     .description('Print the JSON Schema of a scenario')
     .action(() => console.log(JSON.stringify(scenarioJsonSchema(), null, 2)));
+
+  line
+    .command('reference')
+    .description('Generate the reference pages from the code')
+    .action(async () => (await load.reference()).writeReference(line.commands));
 
   return line;
 }

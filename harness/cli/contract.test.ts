@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { HarError } from '../contract/har-text';
-import { entryOf, fileOf, harOf } from '../contract/testing';
+import { HarError } from '../core/contract/har-text';
+import { UsageError } from '../kit/errors';
+import { entryOf, fileOf, harOf } from '../tools/contract/testing';
 import { runCommand } from './commands';
-import { UsageError } from './exit';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,7 +11,6 @@ const SECRETS = ['Anna', '4711-secret', 'a-token', 'of-the-member', 'PASSPORT-NO
 const INFO = 'POST /v3/private/kyc/kyc-info?token=a-token';
 const PROFILE = 'GET /v2/private/user/profile';
 
-/** Runs `contract check`; resolves with its exit code and the lines that it printed. */
 async function check(entries: readonly object[]): Promise<{ code: number; lines: string[] }> {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   const code = await runCommand(['contract', 'check', harOf(entries)]);
@@ -58,7 +57,7 @@ it.each([
   await expect(run).rejects.toBeInstanceOf(UsageError);
 });
 
-it('refuses a file that is no recording', async () => {
+it('refuses a file that is not a recording', async () => {
   await expect(runCommand(['contract', 'check', 'package.json'])).rejects.toBeInstanceOf(HarError);
   await expect(runCommand(['contract', 'check', 'none.har'])).rejects.toThrow('There is no file none.har');
 });
@@ -72,7 +71,7 @@ it('writes the guide to a file or prints it', async () => {
   expect(print.mock.calls).toEqual([[readFileSync(out, 'utf8')]]);
 });
 
-it('writes the contract as OpenAPI without a word', async () => {
+it('writes the contract as OpenAPI and prints nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const out = fileOf('');
   expect(await runCommand(['contract', '--out', out, '--server', 'https://api.example'])).toBe(0);

@@ -1,22 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { compareRecording } from '../contract/compare';
-import { guideText } from '../contract/guide';
-import { readHar } from '../contract/har';
-import { reportLines, totalsOf } from '../contract/report';
-import { openApiDocument } from '../engine/openapi';
-import { answersIn, importLines } from '../har/read-answers';
+import { compareRecording } from '../core/contract/compare';
+import { guideText } from '../core/contract/guide';
+import { reportLines, totalsOf } from '../core/contract/report';
+import { answersIn, importLines } from '../core/har/read-answers';
+import { openApiDocument } from '../core/openapi';
+import { readHar } from '../tools/contract/har';
 
-/** Writes the contract as OpenAPI, with this address of the API. */
 export function writeOpenApi(out: string, server: string): void {
   write(out, `${JSON.stringify(openApiDocument(server), null, 2)}\n`);
 }
 
 /**
- * Compares a recorded server with the contract. Returns the exit code: 1 if an answer breaks the contract.
- *
- * @param api address of the API. Default: told from the recorded calls
- * @throws {HarError} when the recording cannot be compared
+ * Returns exit code 1 if an answer breaks the contract. @param api default: from the recorded calls @throws {HarError}
+ * if the recording cannot be compared
  */
 export function checkRecording(file: string, api?: URL): number {
   const comparison = compareRecording(readHar(file), api);
@@ -27,10 +24,8 @@ export function checkRecording(file: string, api?: URL): number {
 }
 
 /**
- * Writes a scenario with the answers of a recording, and on the standard error what was left out. Returns the exit code: 1 if no answer could
- * be taken.
- *
- * @throws {HarError} when the recording cannot be read
+ * Lists on stderr what it left out. Returns exit code 1 if it used no answer.
+ * @throws {HarError} if the recording cannot be read
  */
 export function importRecording(file: string, out?: string): number {
   const recorded = answersIn(readHar(file));
@@ -41,7 +36,7 @@ export function importRecording(file: string, out?: string): number {
   return recorded.taken.length > 0 ? 0 : 1;
 }
 
-/** Writes the guide for wiring a real back end into a file, or to the standard output. */
+/** Default: standard output. */
 export function writeGuide(out?: string): void {
   if (out === undefined) process.stdout.write(guideText());
   else write(out, guideText());

@@ -10,7 +10,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Exit code and error output of a command. */
 async function endOf(args: readonly string[]) {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
   const work = runCommand(args);

@@ -1,20 +1,14 @@
-import { HarError } from '../contract/har-text';
-import { ScenarioError } from '../engine/scenario';
-import { PortTakenError } from '../server/listen';
+import { HarError } from '../core/contract/har-text';
+import { ScenarioError } from '../core/scenario';
+import { PortTakenError, UsageError } from '../kit/errors';
 
-/** The command line is wrong; the message says what is wrong. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-/** Errors that the user can solve. Only their message is printed: a stack trace would not help. */
+/** Only the message is printed: a stack trace would not help. */
 const EXPECTED = [UsageError, PortTakenError, ScenarioError, HarError];
-/** Errors about what the command was given. */
 const WRONG_INPUT = [UsageError, ScenarioError, HarError];
 
 /**
- * Runs the program and sets the exit code: the one that it returns, 2 for a wrong command line or a file that cannot be used (and prints
- * `usage` if it helps), 1 for every other error.
+ * Sets the exit code: the program's own, 2 for a wrong command line or file (also prints `usage` if it helps), 1 for
+ * other errors.
  */
 export function endWith(work: Promise<number>, usage: string): void {
   work.then(

@@ -1,12 +1,8 @@
 import { resolve } from 'node:path';
-import { buildIdentity } from '../server/build';
-import { UsageError } from './exit';
+import { buildIdentity } from '../kit/build';
+import { UsageError } from '../kit/errors';
 
-/**
- * Resolves the folders of `--dist`: builds to compare with the project's own build.
- *
- * @throws {UsageError} when a folder contains no build
- */
+/** @throws {UsageError} if a folder contains no build */
 export async function otherBuilds(given: readonly string[] = []): Promise<string[]> {
   const folders = given.map((folder) => resolve(folder));
   for (const folder of folders) {

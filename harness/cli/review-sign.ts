@@ -1,60 +1,29 @@
 import { resolve } from 'node:path';
-import { keepApprovals } from '../review/keep';
-import { readPrivateKey, readPublicKey } from '../review/keys';
-import { type Decided, signPack } from '../review/sign';
-import { serviceOf, stampingWith } from '../review/time-stamp/ask';
+import { readPrivateKey } from '../kit/pack/keys';
+import { readPeople } from '../kit/pack/people';
+import { keepReceipt } from '../kit/pack/receipts';
+import { type Decided, signPack } from '../tools/review/sign';
 
-/** What the command line says of time stamps. */
-interface StampOptions {
-  /** Address of a service for time stamps. */
-  readonly timestamp?: string | undefined;
-  /** Object identifier of a policy of the service. */
-  readonly timestampPolicy?: string | undefined;
-}
-
-const stampingOf = ({ timestamp, timestampPolicy }: StampOptions) =>
-  timestamp === undefined ? undefined : stampingWith(serviceOf(timestamp, timestampPolicy));
-
-interface KeepOptions extends StampOptions {
-  readonly by: string;
-  readonly key: string;
-  readonly trusted: readonly string[];
-  readonly note: string;
-  readonly out: string;
-}
-
-/**
- * Keeps the approvals of a pack for a later one; resolves with the exit code.
- *
- * @throws {UsageError} when a pack was changed, or there is nothing to keep
- */
-export async function keepReviews(before: string, after: string, options: KeepOptions) {
-  const { by, note, key, trusted, out } = options;
-  const { comparison, kept, manifest } = await keepApprovals(resolve(before), resolve(after), {
-    ...{ by, note, stamping: stampingOf(options) },
-    key: readPrivateKey(resolve(key)),
-    trusted: trusted.map((file) => readPublicKey(resolve(file))),
-    out: resolve(out),
-  });
-  const { needed, report } = comparison;
-  console.log(JSON.stringify({ kept, needed, report, manifest }));
-  return 0;
-}
-
-interface SignOptions extends Omit<Decided, 'page'>, StampOptions {
-  /** Id of the page. Default: the whole pack. */
+interface SignOptions extends Omit<Decided, 'page'> {
+  /** Default: the whole pack. */
   readonly page?: string | undefined;
   /** File of the private key. */
-  readonly key?: string | undefined;
+  readonly key: string;
+  readonly people?: string | undefined;
+  /** Gets a line. */
+  readonly receipt?: string | undefined;
 }
 
-/** Adds a decision to a pack; resolves with the exit code. @throws {UsageError} when the pack was changed, or the decision is not possible */
-export async function signReview(
-  pack: string,
-  { page, key: file, by, decision, role, note, ...stamps }: SignOptions,
-): Promise<number> {
-  const key = file === undefined ? undefined : readPrivateKey(resolve(file));
-  const decided = { by, decision, role, note, page: page ?? null };
-  console.log(JSON.stringify(await signPack(resolve(pack), decided, key, { stamping: stampingOf(stamps) })));
+/** Resolves with the exit code. @throws {UsageError} if the pack was changed or does not allow the decision */
+export async function signReview(pack: string, options: SignOptions): Promise<number> {
+  const { page, key, people, receipt, by, decision, role, note } = options;
+  const { signed, ...result } = await signPack(
+    resolve(pack),
+    { by, decision, role, note, page: page ?? null },
+    readPrivateKey(resolve(key)),
+    { people: people === undefined ? undefined : readPeople(resolve(people)) },
+  );
+  if (receipt !== undefined) keepReceipt(resolve(receipt), signed);
+  console.log(JSON.stringify(result));
   return 0;
 }

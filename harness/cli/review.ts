@@ -1,12 +1,17 @@
 import { resolve } from 'node:path';
-import { comparePacks } from '../review/compare';
-import { makeKeys, readPublicKey } from '../review/keys';
-import { readRoots } from '../review/time-stamp/roots';
-import { verifyPack } from '../review/verify';
+import { makeKeys } from '../kit/pack/keys';
+import { readFacts } from '../kit/pack/pack-files';
+import { type Person, readPeople } from '../kit/pack/people';
+import { readReceipts } from '../kit/pack/receipts';
+import type { SignOff } from '../kit/pack/sign-off';
+import { comparePacks } from '../tools/review/compare';
+import { rebuildProblems } from '../tools/review/rebuild';
+import { dateTime } from '../tools/review/report/words';
+import { verifyPack } from '../tools/review/verify';
 
-/** What only reads packs. What shows pages has files of its own, because it loads the browser's driver. */
+/** Only reads packs: the code that shows pages loads the browser's driver. */
 
-/** Makes the keys of a person who signs; returns the exit code. @throws {UsageError} when a file exists */
+/** Returns the exit code. @throws {UsageError} if a file exists */
 export function makeReviewKeys(out: string): number {
   const file = resolve(out);
   console.log(JSON.stringify({ key: file, publicKey: `${file}.pub`, id: makeKeys(file) }));
@@ -14,57 +19,45 @@ export function makeReviewKeys(out: string): number {
 }
 
 interface VerifyOptions {
-  /** Files of public keys. */
-  readonly key?: readonly string[] | undefined;
-  /** Folder of the pack from which approvals were kept. */
-  readonly old?: string | undefined;
-  /** Files with certificates of the authorities of time stamps. */
-  readonly tsaCa?: readonly string[] | undefined;
+  readonly people?: string | undefined;
+  readonly receipts?: string | undefined;
+  /** Whether to build the pack's commit again. */
+  readonly rebuild?: boolean | undefined;
 }
 
-/** Checks a pack, with keys also who has signed it; resolves with the exit code. @throws {UsageError} when a key or certificate cannot be read */
-export async function verifyReview(pack: string, { key, old, tsaCa }: VerifyOptions): Promise<number> {
-  const keys = key?.map((file) => readPublicKey(resolve(file)));
-  const earlier = old === undefined ? undefined : resolve(old);
-  const roots = tsaCa?.flatMap((file) => readRoots(resolve(file)));
-  const order = { keys, old: earlier, roots };
-  const { problems, manifest, hash, signOffs, decision } = await verifyPack(resolve(pack), order);
-  const timeStamps = signOffs.filter(({ stamp }) => stamp !== null).length;
+/** Prints a line for each decision. Resolves with the exit code. @throws {UsageError} if a file cannot be read */
+export async function verifyReview(pack: string, options: VerifyOptions): Promise<number> {
+  const people = options.people === undefined ? undefined : readPeople(resolve(options.people));
+  const receipts = options.receipts === undefined ? undefined : readReceipts(resolve(options.receipts));
+  const folder = resolve(pack);
+  const { manifest, hash, signOffs, decision, ...found } = verifyPack(folder, { people, receipts });
+  const isSound = found.problems.length === 0;
+  const problems = options.rebuild && isSound ? rebuildProblems(readFacts(folder).build) : found.problems;
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 || manifest === undefined) return 1;
-  if (keys === undefined) {
+  if (people === undefined) {
     console.error(
-      'Without --key only the integrity is checked, not the authorship: whoever changes all files can write new signatures.',
+      'Without --people, keys are checked but people are not: anyone who changes all files can sign them with new keys.',
     );
   }
-  if (earlier === undefined && signOffs.some(({ kept }) => kept !== null)) {
-    console.error(
-      'Without --old, that the pages of kept approvals have not changed is the word of the person who kept them.',
-    );
-  }
-  if (roots === undefined && timeStamps > 0) {
-    console.error(
-      'Without --tsa-ca the issuers of the time stamps are not checked: anyone can make one with a certificate of their own.',
-    );
-  }
+  for (const signOff of signOffs) console.log(decisionLine(signOff, people));
   const files = Object.keys(manifest.files).length;
   const { contentHash } = manifest;
-  console.log(
-    JSON.stringify({
-      files,
-      contentHash,
-      manifest: hash,
-      signOffs: signOffs.length,
-      decision,
-      authors: keys !== undefined,
-      timeStamps,
-      issuers: roots !== undefined,
-    }),
-  );
+  const checked = { people: people !== undefined, receipts: receipts !== undefined, rebuilt: options.rebuild === true };
+  console.log(JSON.stringify({ files, contentHash, manifest: hash, signOffs: signOffs.length, decision, ...checked }));
   return 0;
 }
 
-/** Compares two packs; resolves with the exit code: 1 if a page differs. @throws {UsageError} when a pack was changed */
+function decisionLine({ decision, by, role, at, page, keyId }: SignOff, people: readonly Person[] | undefined): string {
+  const person = people?.find((one) => one.keyId === keyId);
+  const who = person === undefined ? 'not checked' : `${person.function}, ${person.organisation}`;
+  return [
+    `${decision} by ${by} (${who})`,
+    ...[role, dateTime(at, 'second'), page === null ? 'the whole pack' : `page ${page}`, `key ${keyId}`],
+  ].join(', ');
+}
+
+/** Resolves with exit code 1 if a page differs. @throws {UsageError} if a pack was changed */
 export async function compareReviews(
   before: string,
   after: string,

@@ -1,30 +1,29 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { DEFAULT_PORT } from '../engine/hosts';
-import { portArgument } from './arguments';
-import { buildStale, run, STOPPED } from './build-steps';
-import { type ElectronRuntime, findElectron, hasDisplay, NO_ELECTRON } from './electron-runtime';
-import { endWith, UsageError } from './exit';
-import { FILES_HELP, filesFolder } from './files-folder';
+import { DEFAULT_PORT } from '../core/hosts';
+import { portArgument } from '../kit/arguments';
+import { type ElectronRuntime, findElectron, hasDisplay, NO_ELECTRON } from '../kit/electron-runtime';
+import { UsageError } from '../kit/errors';
+import { FILES_HELP, filesFolder } from '../kit/files-folder';
+import { run, STOPPED } from '../kit/run';
+import { untilStopped } from '../kit/stop';
+import { buildStale } from './build-steps';
+import { endWith } from './exit';
 import { otherBuilds } from './other-builds';
 import { runLine } from './run-line';
 import { serve } from './serve';
-import { untilStopped } from './stop';
 
-/**
- * `npm start`: builds what is stale, then opens the desktop harness, or serves the browser harness where there is no
- * Electron runtime or no display.
- */
+/** Builds what is stale, then opens the desktop harness, or the browser harness without Electron or display. */
 
 let code = 0;
 const line = new Command('npm start --')
   .exitOverride()
   .configureOutput({ outputError: () => undefined })
   .addOption(
-    new Option('--browser', 'serve the harness for a browser, also where Electron is at hand').conflicts('desktop'),
+    new Option('--browser', 'serve the harness for a browser, even if Electron is available').conflicts('desktop'),
   )
   .option('--desktop', 'open the desktop harness, and fail where that cannot be')
   .option('--port <n>', `port to serve on; 0 takes any free one. Default: ${DEFAULT_PORT}`, portArgument)
-  .option('--dist <dir...>', 'further builds, to compare with the own one')
+  .option('--dist <dir...>', 'more builds to compare with the default one')
   .option('--files <dir>', FILES_HELP)
   .action(async ({ browser, desktop, port, dist, files }) => {
     const builds = await otherBuilds(dist);
@@ -41,13 +40,13 @@ const line = new Command('npm start --')
     await serveBrowser(port, builds, filesDir);
   });
 
-/** Why the desktop harness cannot open; undefined when it can. */
+/** Undefined when it can. */
 function obstacleTo(runtime: ElectronRuntime | undefined): string | undefined {
   if (runtime === undefined) {
     return NO_ELECTRON;
   }
   if (!hasDisplay()) return 'there is no display';
-  // Chromium's sandbox does not run as root, and the harness never switches the sandbox off.
+  // Chromium's sandbox does not run as root, and the harness never switches it off.
   return process.getuid?.() === 0 ? 'its sandbox refuses to run for root' : undefined;
 }
 

@@ -1,43 +1,38 @@
 import { join, resolve } from 'node:path';
 import type { PseudoKind } from '../../fixtures/pseudo-languages';
 import { lookUp } from '../../src/domain/look-up';
-import { type EngineName, ensureEngine } from '../browsers/engines';
-import { duration } from '../engine/duration';
-import { parseFilter } from '../engine/states/filter';
-import { SELECTIONS } from '../engine/states/select';
-import type { SweepState } from '../engine/states/state';
-import { inspectBuild } from '../server/build';
-import { labelOf, limitsOf } from '../sweep/engines';
-import { mergeSweeps } from '../sweep/merge-sweeps';
-import type { ReportData } from '../sweep/report/report-data';
-import { REPORT_HTML } from '../sweep/report/write-report';
-import { runSweep, type Unstarted } from '../sweep/run-sweep';
-import { expectedSeconds } from '../sweep/speed';
-import { UsageError } from './exit';
-import { DIST_DIR, ROOT } from './paths';
+import { duration } from '../core/duration';
+import { parseFilter } from '../core/states/filter';
+import { SELECTIONS } from '../core/states/select';
+import { expectedSeconds } from '../core/states/speed';
+import type { SweepState } from '../core/states/state';
+import { inspectBuild } from '../kit/build';
+import { UsageError } from '../kit/errors';
+import { DIST_DIR, ROOT } from '../kit/paths';
+import { type EngineName, ensureEngine } from '../tools/browsers/engines';
+import { labelOf, limitsOf } from '../tools/sweep/engines';
+import { mergeSweeps } from '../tools/sweep/merge-sweeps';
+import type { ReportData } from '../tools/sweep/report/report-data';
+import { REPORT_HTML } from '../tools/sweep/report/write-report';
+import { runSweep, type Unstarted } from '../tools/sweep/run-sweep';
+import { buildPages } from './build-steps';
 
-/** Options of `sweep` on the command line. */
 interface SweepArguments {
   readonly states: string;
   readonly filter: string;
-  /** Pseudo-language in which all states are shown. */
   readonly pseudo?: PseudoKind | undefined;
   readonly shard?: { readonly index: number; readonly of: number } | undefined;
   readonly out: string;
   readonly resume?: boolean | undefined;
-  /** Whether to load the page anew for each state, which takes three times as long. */
+  /** Takes three times as long. */
   readonly reload?: boolean | undefined;
   readonly workers: number;
   readonly dist?: string | undefined;
-  /** Engine that shows the states. Default: Chromium. */
+  /** Default: Chromium. */
   readonly engine?: EngineName | undefined;
 }
 
-/**
- * Runs a sweep; resolves with the exit code: 1 if a state failed.
- *
- * @throws {UsageError} when an argument is wrong, or there is no build
- */
+/** Resolves with exit code 1 if a state failed. @throws {UsageError} if an argument is wrong, or without a build */
 export async function sweep(given: SweepArguments): Promise<number> {
   const { shard, workers, engine } = given;
   const missing = engine && ensureEngine(engine, (line) => console.error(line));
@@ -49,16 +44,17 @@ export async function sweep(given: SweepArguments): Promise<number> {
   const count = Math.ceil(plan.states.length / shards);
   const seconds = Math.ceil(expectedSeconds(plan.states) / shards);
   const time = engine === undefined ? `, about ${duration(seconds)} on two quiet cores` : ` in ${labelOf(engine)}`;
+  await buildPages();
   console.error([`${count} states${time}`, ...limitsOf(engine)].join('\n'));
   return tell(plan.out, await runSweep(plan, { distDir, workers, ...(shard && { shard }) }));
 }
 
 /**
- * Merges the folders of a sweep's shards; resolves with the exit code: 1 if a state failed or is in no shard.
- *
- * @throws {UsageError} when the folders are not shards of the same sweep
+ * Resolves with exit code 1 if a state failed or is missing. @throws {UsageError} if the folders are not shards of the
+ * same sweep
  */
 export async function merge(shards: readonly string[], out: string): Promise<number> {
+  await buildPages();
   const folder = resolve(out);
   return tell(
     folder,
@@ -69,7 +65,6 @@ export async function merge(shards: readonly string[], out: string): Promise<num
   );
 }
 
-/** Prints the last line of the output, and returns the exit code. */
 function tell(out: string, { passed, failed, seconds }: ReportData): number {
   const report = join(out, REPORT_HTML);
   console.log(JSON.stringify({ states: passed + failed, passed, failed, seconds, report }));
@@ -93,17 +88,13 @@ function inOwnPage({ id, name, scenario }: SweepState): SweepState {
   return { id, name, scenario };
 }
 
-/** The states in a pseudo-language. They get their own ids, because their texts differ. */
+/** They get their own ids, because their texts differ. */
 function inPseudoLanguage(states: readonly SweepState[], pseudo: PseudoKind = 'none'): readonly SweepState[] {
   if (pseudo === 'none') return states;
   return states.map((state) => ({ ...state, id: `${state.id}-${pseudo}`, scenario: { ...state.scenario, pseudo } }));
 }
 
-/**
- * Hash of a build; warns on stderr if the build is older than its sources or was changed.
- *
- * @throws {UsageError} when there is no build
- */
+/** Warns on stderr of a stale or changed build. @throws {UsageError} without a build */
 export async function buildHash(distDir: string): Promise<string> {
   const { hash, problems, remedy } = await inspectBuild(distDir, ROOT);
   if (hash === null) throw new UsageError(`There is no build in ${distDir}; run: ${remedy}`);

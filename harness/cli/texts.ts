@@ -1,42 +1,40 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Language } from '../../src/i18n/languages';
-import { wildcard } from '../engine/patterns';
-import { inside } from '../sweep/inside';
-import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
-import { catalogueOf, type TextUnit } from '../texts/catalogue';
-import { csvOf, readCsv } from '../texts/csv';
-import { importTexts, writeTexts } from '../texts/import';
-import { picturesOf } from '../texts/pictures';
-import { SHEET_FORMATS } from '../texts/sheet/sheet-files';
-import { NoExampleError, shownTexts } from '../texts/sheet/shown-texts';
-import { confirmTexts, staleTexts } from '../texts/sources';
-import { FileError, type Translated, type Translation } from '../texts/translation';
-import { readXliff, xliffOf } from '../texts/xliff';
-import { UsageError } from './exit';
+import { wildcard } from '../core/patterns';
+import { UsageError } from '../kit/errors';
+import { givenText } from '../kit/given-file';
+import { inside } from '../kit/inside';
+import { PICTURES_FOLDER, STATES_FOLDER } from '../kit/record';
+import { catalogueOf, type TextUnit } from '../tools/texts/catalogue';
+import { csvOf, readCsv } from '../tools/texts/csv';
+import { importTexts, writeTexts } from '../tools/texts/import';
+import { picturesOf } from '../tools/texts/pictures';
+import { SHEET_FORMATS } from '../tools/texts/sheet/sheet-files';
+import { NoExampleError, shownTexts } from '../tools/texts/sheet/shown-texts';
+import { confirmTexts, staleTexts } from '../tools/texts/sources';
+import type { Translation } from '../tools/texts/translation';
+import { readXliff, xliffOf } from '../tools/texts/xliff';
 
-/** Options of the commands that write texts into a folder. */
 interface TextsOptions {
   readonly out: string;
   readonly languages: readonly Language[];
-  /** Folder of a sweep or a review pack that has pictures. */
+  /** Folder of a sweep or pack with pictures. */
   readonly pictures?: string | undefined;
 }
 
-const READERS: Readonly<Record<string, (text: string) => Translation>> = { '.xlf': readXliff, '.csv': readCsv };
+const READERS: Readonly<Record<string, (text: string, name: string) => Translation>> = {
+  '.xlf': readXliff,
+  '.csv': readCsv,
+};
 
-/** The pictures of `--pictures`; undefined without the option. */
 function foundPictures(pictures: string | undefined) {
   if (pictures === undefined) return undefined;
   if (existsSync(join(pictures, STATES_FOLDER))) return picturesOf(pictures);
   throw new UsageError(`--pictures: ${pictures} is not the folder of a sweep or a review pack`);
 }
 
-/**
- * Writes a sheet of each language: its texts as members read them. Resolves with the exit code: 1 if a placeholder has no example value.
- *
- * @param root folder of the project
- */
+/** One sheet per language. Resolves with exit code 1 if a placeholder has no example value. */
 export async function writeSheets(
   root: string,
   { out, languages, pictures, format }: TextsOptions & { readonly format: keyof typeof SHEET_FORMATS },
@@ -65,7 +63,7 @@ export async function writeSheets(
   return 0;
 }
 
-/** Prints each stale translation with its name and its English text. Returns the exit code: 1 if there is one. */
+/** Returns exit code 1 if there is a stale translation. */
 export function listStale(root: string, languages: readonly Language[]): number {
   const stale = languages.map((language) => ({ language, texts: staleTexts(root, language) }));
   for (const { language, texts } of stale) {
@@ -76,7 +74,7 @@ export function listStale(root: string, languages: readonly Language[]): number 
   return count === 0 ? 0 : 1;
 }
 
-/** Confirms the texts with these names; `*` in a name stands for any characters. Returns the exit code. */
+/** `*` in a name matches any characters. Returns the exit code. */
 export function confirm(root: string, names: readonly string[], languages: readonly Language[]): number {
   const patterns = names.map(wildcard);
   const confirmed = languages.map((language) =>
@@ -86,7 +84,7 @@ export function confirm(root: string, names: readonly string[], languages: reado
   return 0;
 }
 
-/** Exports the texts for translators. Returns the exit code. */
+/** Returns the exit code. */
 export function exportTexts(root: string, { out, languages, pictures }: TextsOptions): number {
   const found = foundPictures(pictures);
   mkdirSync(out, { recursive: true });
@@ -104,7 +102,7 @@ export function exportTexts(root: string, { out, languages, pictures }: TextsOpt
   return 0;
 }
 
-/** Copies the pictures into the folder of the exported files, so that the folder can be sent to translators as it is. */
+/** Copied, so that translators can get the whole folder. */
 function copyPictures(units: readonly Pick<TextUnit, 'shown'>[], from: string, out: string): void {
   mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
   for (const picture of new Set(units.flatMap(({ shown }) => shown?.picture ?? []))) {
@@ -114,46 +112,32 @@ function copyPictures(units: readonly Pick<TextUnit, 'shown'>[], from: string, o
   }
 }
 
-/** Imports all files or, if one of them has a problem, none. Returns the exit code: 1 if there is a problem. */
+/** Takes over what can be read and fits, and prints a line for each part that does not. Returns exit code 1 if there is one. */
 export function importFiles(root: string, paths: readonly string[]): number {
-  const read = paths.map((path) => ({ path, translation: readFile(path) }));
-  const problems: string[] = [];
-  const results = read.flatMap(({ path, translation }) => {
-    const languageTwice = read.some((one) => one.path !== path && one.translation.language === translation.language);
-    const result = importTexts(root, translation);
-    if (languageTwice) problems.push(`${basename(path)}: another file has the same language`);
-    if (!result.ok) problems.push(...result.problems.map((problem) => `${basename(path)}: ${problem}`));
-    return result.ok ? [{ language: translation.language, files: result.files }] : [];
-  });
-  if (problems.length > 0) {
-    for (const problem of problems) console.error(problem);
-    console.error(`Nothing was written: ${problems.length} problem${problems.length === 1 ? '' : 's'}`);
-    return 1;
+  const read = paths.map(readFile);
+  const left = read.flatMap((one) => one.left);
+  const files: string[] = [];
+  let count = 0;
+  for (const language of new Set(read.map((one) => one.language))) {
+    const texts = read.flatMap((one) => (one.language === language ? one.texts : []));
+    const imported = importTexts(root, language, texts);
+    left.push(...imported.left);
+    writeTexts(root, imported.files);
+    const taken = new Set(imported.taken);
+    if (taken.size > 0) confirmTexts(root, language, (name) => taken.has(name));
+    for (const file of imported.files) {
+      files.push(file.path);
+      count += file.texts;
+    }
   }
-  for (const { files } of results) writeTexts(root, files);
-  for (const { translation } of read) {
-    const translated = new Set(translation.texts.filter(({ target }) => target !== '').map(nameOf));
-    confirmTexts(root, translation.language, (name) => translated.has(name));
-  }
-  const changed = results.flatMap(({ files }) => files);
-  const count = changed.reduce((sum, file) => sum + file.texts, 0);
-  console.log(JSON.stringify({ texts: count, files: changed.map(({ path }) => path) }));
-  return 0;
+  for (const line of left) console.error(line);
+  console.log(JSON.stringify({ texts: count, left: left.length, files }));
+  return left.length === 0 ? 0 : 1;
 }
 
-/** The name of a text in `texts/sources/*.json`. */
-function nameOf({ file, key }: Translated): string {
-  return `${file}:${key}`;
-}
-
+/** @throws {UsageError} if there is no such file, or it has another ending */
 function readFile(path: string): Translation {
   const reader = READERS[extname(path).toLowerCase()];
   if (reader === undefined) throw new UsageError(`${path} is neither XLIFF (.xlf) nor CSV (.csv)`);
-  if (!existsSync(path)) throw new UsageError(`There is no file ${path}`);
-  try {
-    return reader(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (error instanceof FileError) throw new UsageError(`${path}: ${error.message}`);
-    throw error;
-  }
+  return reader(givenText(path), basename(path));
 }

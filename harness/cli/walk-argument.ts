@@ -1,26 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
-import { ScenarioError, type ScenarioInput } from '../engine/scenario';
-import { walkScenario } from '../engine/walks/run-walk';
+import { ScenarioError, type ScenarioInput } from '../core/scenario';
+import { walkScenario } from '../core/walks/run-walk';
+import { UsageError } from '../kit/errors';
+import { filesFolder } from '../kit/files-folder';
+import { givenJson } from '../kit/given-file';
 import { stemOf } from '../server/own-files/file-on-disk';
 import { OwnFolder } from '../server/own-files/own-folder';
-import { UsageError } from './exit';
-import { filesFolder } from './files-folder';
-import { scenarioFile } from './scenario-argument';
 
-/**
- * The walk that a command was given: a named one, a JSON file, or the name of a file in the folder of the tester's own.
- *
- * @throws {UsageError} when there is none of them
- */
+/** A named walk, a JSON file, or a file in the tester's folder. @throws {UsageError} otherwise */
 export function walkArgument(given: string, files: string | undefined): ScenarioInput {
   const named = WALKS.find(({ id }) => id === given);
   if (named !== undefined) return named.scenario;
   const own = files === undefined ? '' : join(files, `${stemOf(given)}.json`);
   const value = existsSync(given) ? given : existsSync(own) ? own : given;
   if (!existsSync(value)) throw new UsageError(`There is no walk and no file "${value}"; --list prints the walks`);
-  const walk = scenarioFile(value);
+  const walk = givenJson(value) as ScenarioInput;
   try {
     walkScenario(walk);
   } catch (error) {
@@ -30,7 +26,7 @@ export function walkArgument(given: string, files: string | undefined): Scenario
   return walk;
 }
 
-/** Prints the walks of a folder as those that there are; what is broken goes to stderr. */
+/** Reports broken files on stderr. */
 export async function listOwnWalks(dir: string): Promise<void> {
   const folder = filesFolder(dir);
   if (!existsSync(folder)) throw new UsageError(`--files: there is no folder ${folder}`);

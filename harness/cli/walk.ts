@@ -3,18 +3,19 @@ import { resolve } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
 import type { Site } from '../../src/domain/sites';
 import type { Language } from '../../src/i18n/languages';
-import type { ScenarioInput } from '../engine/scenario';
-import { type WalkResult, walkScenario } from '../engine/walks/run-walk';
+import type { ScenarioInput } from '../core/scenario';
+import { type WalkResult, walkScenario } from '../core/walks/run-walk';
+import { UsageError } from '../kit/errors';
+import { givenJson } from '../kit/given-file';
+import { DIST_DIR, PANEL_DIR, ROOT } from '../kit/paths';
+import { readWalkTexts } from '../kit/walk-texts';
 import { startHarnessServer } from '../server/server';
-import { playwrightTest } from '../walks/export';
-import { readWalkTexts } from '../walks/texts';
-import { WalkBrowser } from '../walks/walk-browser';
-import { UsageError } from './exit';
-import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
+import { playwrightTest } from '../tools/walks/export';
+import { type StorageState, WalkBrowser } from '../tools/walks/walk-browser';
+import { buildPages } from './build-steps';
 import { buildHash } from './sweep';
 import { listOwnWalks, walkArgument } from './walk-argument';
 
-/** Options of `walk` on the command line. */
 interface WalkArguments {
   readonly list?: boolean | undefined;
   readonly all?: boolean | undefined;
@@ -24,15 +25,15 @@ interface WalkArguments {
   readonly slow?: number | undefined;
   readonly headed?: boolean | undefined;
   readonly dist?: string | undefined;
-  /** Folder with walks of the tester's own. */
   readonly files?: string | undefined;
+  /** Origin of a deployed host, instead of the harness. */
+  readonly at?: string | undefined;
+  readonly account?: string | undefined;
 }
 
 /**
- * Runs walks, in each language, and prints the sum as one line of JSON; each step goes to stderr. Resolves with the exit code: 1 if a walk failed.
- *
- * @param names files, or names of the walks in `fixtures/walks`
- * @throws {UsageError} when an argument is wrong, or there is no build
+ * Prints the result as a line of JSON, steps on stderr. Resolves with exit code 1 if a walk failed. @throws
+ * {UsageError} if an argument is wrong, or without a build
  */
 export async function walk(names: readonly string[], given: WalkArguments): Promise<number> {
   if (given.list) {
@@ -43,21 +44,27 @@ export async function walk(names: readonly string[], given: WalkArguments): Prom
   const walks = given.all
     ? WALKS.map(({ scenario }) => scenario)
     : names.map((name) => walkArgument(name, given.files));
-  if (walks.length === 0) throw new UsageError('Name a file or a walk; --list prints the walks that there are');
+  if (walks.length === 0) throw new UsageError('Name a file or a walk; --list prints all walks');
+  if (given.at !== undefined && !/^https?:\/\/[^/]+\/?$/.test(given.at)) {
+    throw new UsageError('--at takes an origin, such as https://www.example.com');
+  }
   const runs = walks.flatMap((one) => (given.language ?? [undefined]).map((language) => ({ walk: one, language })));
-  // Everything is checked before the first one runs.
   for (const run of runs) walkScenario(run.walk, { language: run.language, site: given.site });
   const distDir = resolve(given.dist ?? DIST_DIR);
   await buildHash(distDir);
+  const account =
+    given.account === undefined ? undefined : (givenJson(given.account, `--account: ${given.account}`) as StorageState);
+  await buildPages();
   const started = Date.now();
-  const server = await startHarnessServer({ port: 0, distDir, panelDir: PANEL_DIR });
-  const browser = await WalkBrowser.open({ port: server.port, distDir, headed: given.headed ?? false });
+  const server = given.at === undefined && (await startHarnessServer({ port: 0, distDir, panelDir: PANEL_DIR }));
+  const at = server ? server.port : { origin: given.at ?? '', account };
+  const browser = await WalkBrowser.open({ at, distDir, headed: given.headed ?? false });
   const results: WalkResult[] = [];
   try {
     for (const run of runs) results.push(await tellRun(browser, run, given));
   } finally {
     await browser.close();
-    await server.close();
+    if (server) await server.close();
   }
   const sum = (key: 'steps' | 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   const seconds = Math.round((Date.now() - started) / 10) / 100;
@@ -82,9 +89,8 @@ async function tellRun(
 }
 
 /**
- * Writes a walk as a test of Playwright; without a file prints it. Resolves with the exit code.
- *
- * @throws {UsageError} when there is no such walk
+ * Writes a Playwright test; default: standard output. Resolves with the exit code. @throws {UsageError} for an unknown
+ * walk
  */
 export function exportWalk(
   name: string,

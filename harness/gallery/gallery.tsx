@@ -44,7 +44,6 @@ const BODIES: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   form: Form,
 };
 
-/** Page with every component of the design system in every state, or with only the state that the URL names. */
 export function Gallery({ settings }: SectionProps) {
   const { texts: t, state } = settings;
   const ids = state ? [state.section] : (Object.keys(SECTIONS) as SectionId[]);
@@ -55,7 +54,15 @@ export function Gallery({ settings }: SectionProps) {
         {state ? (
           <h1 className="sr-only">{state.title}</h1>
         ) : (
-          <Page title={t.title} lead={t.lead} aside={<Index />}>
+          <Page
+            title={t.title}
+            lead={t.lead}
+            column={
+              <aside className="w-full min-w-0 lg:w-72">
+                <Index />
+              </aside>
+            }
+          >
             <StatusBanner tone="process" title={t.status}>
               <p>{t.bannerBody}</p>
             </StatusBanner>
@@ -84,7 +91,6 @@ export function Gallery({ settings }: SectionProps) {
   );
 }
 
-/** Table of contents, in the side column of `Page`. */
 function Index() {
   return (
     <nav aria-labelledby="index-title" lang="en" dir="ltr" className="rounded-base border border-line bg-surface p-4">

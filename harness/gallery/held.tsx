@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-/** A component with a value that its parent keeps. */
 type Field = (props: never) => ReactNode;
 
 type HeldProps<F extends Field> = Omit<Parameters<F>[0], 'value' | 'onChange'> & {
@@ -8,7 +7,6 @@ type HeldProps<F extends Field> = Omit<Parameters<F>[0], 'value' | 'onChange'> &
   readonly initial: Parameters<F>[0] extends { readonly value: infer V } ? V : never;
 };
 
-/** Shows a field, and keeps its value. */
 export function Held<F extends Field>({ field, initial, ...props }: HeldProps<F>) {
   const [value, onChange] = useState(initial);
   const Shown = field as unknown as ComponentType<object>;

@@ -19,11 +19,11 @@ if (!container) throw new Error('index.html has no #root element');
 const [texts] = await Promise.all([
   loadTexts(settings.language, settings.long),
   loadFonts(settings.language),
-  // A state with toasts is ready only once the toaster's code has loaded.
+  // The toaster's code must have loaded before the page is ready.
   settings.state?.section === 'toasts' && import('../../src/ui/toaster'),
 ]);
 const root = createRoot(container);
-// Render at once: on a busy machine, React would render after the frames below, and the page would be ready before it loads fonts.
+// Otherwise a busy machine would render after the frames below.
 flushSync(() =>
   root.render(
     <StrictMode>
@@ -33,15 +33,15 @@ flushSync(() =>
 );
 
 if (settings.state) await waitForElement(settings.state.shows);
-// A loaded font can change the layout, so that it needs further fonts.
+// A loaded font can change the layout, which can need more fonts.
 do {
   await twoFrames();
   await document.fonts.ready;
 } while (document.fonts.status === 'loading');
-// Tests and screenshots wait for this attribute, as in the product.
+// Tests and screenshots wait for this attribute.
 documentElement.dataset.ready = 'gallery';
 
-/** Resolves after two animation frames, when effects have run and the browser has requested the fonts of what it has drawn. */
+/** So that effects have run and the browser has requested its fonts. */
 function twoFrames(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done()));

@@ -3,10 +3,8 @@ import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import type { Settings } from './settings';
 import { THEMES } from './states';
 
-/** Names of the languages, in English like the whole harness. */
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Form for theme, language, direction and length of the texts. They are kept in the URL, so that a view can be shared as a link. */
 export function SettingsBar({ settings }: { readonly settings: Settings }) {
   const languages = (Object.keys(LANGUAGES) as Language[]).map(
     (code) => [code, LANGUAGE_NAMES.of(code) ?? code] as const,

@@ -6,7 +6,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Section with all states of a component. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-6 border-t border-line py-8">
@@ -18,7 +17,6 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
-/** One state of a component, with its name. */
 export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div data-specimen={name} className="flex min-w-0 flex-col gap-2">
@@ -30,7 +28,6 @@ export function Specimen({ name, children }: { readonly name: string; readonly c
   );
 }
 
-/** Shows specimens in two columns on wide pages. */
 export function Grid({ children }: { readonly children: ReactNode }) {
   return <div className="grid gap-6 md:grid-cols-2">{children}</div>;
 }

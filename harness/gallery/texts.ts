@@ -3,7 +3,7 @@ import { flatTexts } from '../../src/i18n/text-rules';
 
 const FILES = import.meta.glob<object>('../../src/public/locales/*/user-accounts.json', { import: 'default' });
 
-/** The texts of the gallery: keys of texts of the product, which it has in every language. */
+/** Keys of product texts, which exist in every language. */
 const KEYS = {
   title: 'pages.personal',
   lead: 'reverification.lead',
@@ -26,7 +26,7 @@ const KEYS = {
   taskDone: 'personal.status.SUCCESS',
   taskBlocked: 'personal.status.NOT_ALLOW',
   emptyTitle: 'reverification.nothingTitle',
-  emptyBody: 'reverification.nothingBody',
+  emptyBody: 'reverification.notAskedBody',
   errorTitle: 'errors.loadTitle',
   errorBody: 'errors.network',
   retry: 'errors.retry',
@@ -79,7 +79,7 @@ const KEYS = {
   hint: 'poa.streetHint',
   agreement: 'personal.tasks.type.CLIENT_AGREEMENT',
   link: 'personal.links.details',
-  fact: 'agreements.confirmDecline.withdraw',
+  fact: 'shell.footerNote',
   limitNote: 'resetkyc.consequences.limits',
   requirement: 'sdk.document',
   requirementDetail: 'guide.step1.items.document.detail',
@@ -89,7 +89,7 @@ const KEYS = {
   stepBody: 'guide.step2.steps.choose.body',
   toast: 'outcomes.proofOfAddress.done',
   dialogTitle: 'agreements.confirmDecline.title',
-  dialogBody: 'agreements.confirmDecline.trade',
+  dialogBody: 'agreements.confirmDecline.later',
   confirm: 'agreements.confirmDecline.decline',
   cancel: 'shell.back',
   codeTitle: 'risk.operation.OTP',
@@ -116,14 +116,9 @@ const KEYS = {
   consentWhoValue: 'review.timeline.ourPartner',
 } as const;
 
-/** All texts of the gallery. */
 export type Texts = Readonly<Record<keyof typeof KEYS, string>>;
 
-/**
- * The texts of a language.
- *
- * @param long doubles every word of four letters or more
- */
+/** @param long doubles words of four letters or more */
 export async function loadTexts(language: Language, long: boolean): Promise<Texts> {
   const product = flatTexts(await FILES[`../../src/public/locales/${language}/user-accounts.json`]?.());
   const texts = Object.entries(KEYS).map(([name, key]) => [name, filledIn(product.get(key) ?? key)] as const);
@@ -132,7 +127,7 @@ export async function loadTexts(language: Language, long: boolean): Promise<Text
   ) as Texts;
 }
 
-/** The gallery's placeholder is {n}; the product's texts have names for it. */
+/** The gallery uses {n} for the product's named placeholders. */
 function filledIn(text: string): string {
   return text.replace('{{operator}}', 'Aurel').replace(/\{\{(count|percent|time)\}\}/, '{n}');
 }
@@ -141,7 +136,6 @@ function doubled(word: string): string {
   return `${word}${word.toLowerCase()}`;
 }
 
-/** Replaces the placeholder `{n}` of a text. */
 export function count(text: string, n: number | string): string {
   return text.replace('{n}', String(n));
 }

@@ -5,10 +5,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { brandSymbol } from '../../src/ui/brand-symbol.ts';
 import { fontCuts } from '../../src/ui/font-cuts.ts';
 import { fontSheets } from '../../src/ui/font-sheets.ts';
-import { GALLERY_PATH } from '../engine/hosts.ts';
+import { GALLERY_PATH } from '../core/hosts.ts';
 import { galleryEntries } from './states.ts';
 
-/** Build plugin that writes all states of the gallery to `meta.json`, for tools that check each of them. */
 function galleryMeta(): Plugin {
   return {
     name: 'gallery-meta',
@@ -20,7 +19,6 @@ function galleryMeta(): Plugin {
   };
 }
 
-/** Build of the design system's gallery: a page of the harness that uses the product's components and tokens. */
 export default defineConfig({
   root: import.meta.dirname,
   base: GALLERY_PATH,

@@ -1,4 +1,4 @@
-/** Resolves as soon as an element that matches the selector is on the page. Checks in every animation frame. */
+/** Checks in every animation frame. */
 export function waitForElement(selector: string): Promise<void> {
   return new Promise((done) => {
     const check = () => {

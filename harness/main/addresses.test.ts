@@ -3,7 +3,7 @@ import { isAllowedFrame, isAllowedRequest, isAppAddress, isGalleryAddress, isHar
 
 const PORT = 4310;
 
-/** Address, then the results of `isHarnessAddress`, `isAppAddress`, `isAllowedRequest` and `isAllowedFrame`. */
+/** Address, then the four functions' results. */
 const TABLE = [
   ['http://www.harness.localhost:4310/user/accounts/', true, true, true, true],
   ['http://api2.hk.harness.localhost:4310/v3', true, true, true, true],

@@ -1,21 +1,21 @@
 import { type BaseWindow, dialog, type WebContents } from 'electron';
 
-/** Shows or closes the developer tools, always in a window of their own: docked, they would cover the page of a phone. */
+/** Always in their own window: docked, they would cover a phone's page. */
 export function inspect(contents: WebContents): void {
   if (contents.isDevToolsOpened()) contents.closeDevTools();
   else contents.openDevTools({ mode: 'detach' });
 }
 
-/** Calls `onCrash` with Chromium's reason ('crashed', 'oom', 'killed' …) when the process of a page has ended by itself. */
+/** With Chromium's reason, such as 'crashed', 'oom' or 'killed'. */
 export function onCrash(contents: WebContents, listener: (reason: string) => void): void {
   contents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') listener(reason);
   });
 }
 
-/** Resolves with the first of some events of a page, and in any case after some milliseconds. */
+/** @param ms also resolves after this time */
 export function firstOf(contents: WebContents, events: readonly string[], limit: number): Promise<void> {
-  // Which names there are is typed by one overload each.
+  // The types have one overload for each name.
   const emitter = contents as unknown as NodeJS.EventEmitter;
   return new Promise((resolve) => {
     const end = () => {
@@ -28,13 +28,13 @@ export function firstOf(contents: WebContents, events: readonly string[], limit:
   });
 }
 
-/** Asks in a dialog whether to load a crashed page again: for windows in which nothing else could say it. */
+/** For windows that cannot show it themselves. */
 export function offerReload(window: BaseWindow, contents: WebContents, name: string): void {
   onCrash(contents, async (reason) => {
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
       message: `${name} has crashed (${reason})`,
-      detail: 'The scenario and the log are kept by the harness’s server.',
+      detail: 'The harness’s server keeps the scenario and the log.',
       buttons: ['Load it again', 'Close the window'],
     });
     if (response === 0) contents.reload();

@@ -1,28 +1,25 @@
 /**
- * How `npm run package` makes a program of the built harness: `out/package/`. `npm run package -- --dir` makes only the folder with the program,
- * which needs nothing from the network where `ELECTRON_OVERRIDE_DIST_PATH` names an Electron runtime.
- *
- * @type {import('electron-builder').Configuration}
+ * `npm run package` writes `out/package/`. With `-- --dir` only the program's folder; needs no network if
+ * `ELECTRON_OVERRIDE_DIST_PATH` is set. @type {import('electron-builder').Configuration}
  */
 export default {
   appId: 'org.account-verification.harness',
   productName: 'Account Verification Harness',
   copyright: null,
   directories: { output: 'out/package' },
-  // What the server reads while it runs. Everything else is part of the bundles in `out`.
+  // Read at runtime. The bundles contain everything else.
   files: [
     'dist/**',
-    'out/{main,preload,renderer,gallery}/**',
-    'harness/server/pages/**',
+    'out/{main,preload,renderer,gallery,pages}/**',
     'fixtures/**/texts/*.json',
     'fixtures/packs/*.json',
     '!**/*.{map,md,ts,tsx}',
   ],
   asar: true,
-  // Nothing is compiled for Electron, and no package is needed beside the bundles.
+  // The bundles need no packages, and nothing is compiled.
   beforeBuild: async () => false,
   electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH ?? null,
-  // The program can be nothing but the harness: not Node, not a debugger's target, and no other code than that in its archive.
+  // The program cannot act as Node, be debugged, or run code from outside its archive.
   electronFuses: {
     runAsNode: false,
     enableNodeOptionsEnvironmentVariable: false,

@@ -8,47 +8,45 @@ import {
   isHarnessAddress,
 } from './addresses';
 
-/** Called with each refused address, so that the request log can list it. */
+/** The request log lists refused addresses. */
 type ReportRefused = (address: string) => void;
 
-/** The server that the pages belong to, and who is told of what was refused. */
 export interface Guard {
   readonly port: number;
   readonly refused: ReportRefused;
 }
 
-/** Sets Chromium's switches against any traffic outside loopback. They take effect only before Electron is ready. */
+/** Chromium switches against traffic outside loopback. Call before Electron is ready. */
 export function closeEngine(): void {
-  // Child processes crash with both `--no-sandbox` and an enabled sandbox; root cannot start Electron without the switch.
+  // Child processes crash with both `--no-sandbox` and an enabled sandbox; root needs the switch.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.commandLine.appendSwitch('host-resolver-rules', HOST_RESOLVER_RULES);
-  // A system proxy would resolve names itself, past the rules above.
+  // A system proxy would resolve names itself.
   app.commandLine.appendSwitch('no-proxy-server');
   app.commandLine.appendSwitch('disable-background-networking');
   app.commandLine.appendSwitch('disable-component-update');
   app.commandLine.appendSwitch('no-pings');
 }
 
-/** The permissions that each kind of page may have; all others are denied without a prompt. */
+/** All others are denied without a prompt. */
 const PERMISSIONS = {
   /** Used by 'Copy link'. */
   panel: ['clipboard-sanitized-write'],
-  /** What the product uses in a browser: copying, full screen, and the camera for documents and selfies. */
+  /** Full screen, copying, and the camera for documents and selfies. */
   app: ['clipboard-sanitized-write', 'media', 'fullscreen'],
-  /** The design system's components need none. */
   gallery: [],
 } as const satisfies Record<string, readonly string[]>;
 export type PageKind = keyof typeof PERMISSIONS;
 
-/** Whether a page of the harness may have a permission. Access to the camera never includes the microphone. */
+/** Camera access never includes the microphone. */
 function isGranted(kind: PageKind, permission: string, origin: string, media: readonly string[], port: number) {
   const known = (PERMISSIONS[kind] as readonly string[]).includes(permission);
   return known && isHarnessAddress(origin, port) && !media.includes('audio');
 }
 
 /**
- * Restricts a browser session: requests to the harness's server only, the permissions of the table above only, no devices,
- * downloads of the panel's own files only, no spell checker (it would download dictionaries).
+ * Only the harness's server, the permissions above, no devices, only the panel's downloads. No spell checker, which
+ * would download dictionaries.
  */
 export function guardSession(session: Session, kind: PageKind, { port, refused }: Guard): void {
   session.setSpellCheckerLanguages([]);
@@ -61,7 +59,6 @@ export function guardSession(session: Session, kind: PageKind, { port, refused }
   );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event, item) => {
-    // The panel saves what it has made itself; Electron asks where.
     if (kind === 'panel' && item.getURL().startsWith('blob:')) return;
     event.preventDefault();
     refused(item.getURL());
@@ -73,27 +70,21 @@ export function guardSession(session: Session, kind: PageKind, { port, refused }
   });
 }
 
-/** Whether each kind of page may navigate to an address at top level. */
+/** At top level. */
 const MAY_SHOW: Readonly<Record<PageKind, (address: string, port: number) => boolean>> = {
   panel: (address, port) => URL.canParse(address) && new URL(address).origin === `http://harness.localhost:${port}`,
   app: isAppAddress,
   gallery: isGalleryAddress,
 };
 
-/**
- * Whether each kind of page may open an address with `window.open` or a link to a new tab: pages of the app
- * and the gallery each open in a window of their own. The app itself may not open the gallery.
- */
+/** Pages of the app and the gallery open in new windows. The app may not open the gallery. */
 const MAY_OPEN: Readonly<Record<PageKind, (address: string, port: number) => boolean>> = {
   panel: (address, port) => isAppAddress(address, port) || isGalleryAddress(address, port),
   app: isAppAddress,
   gallery: () => false,
 };
 
-/**
- * Restricts a page to the addresses that its kind may show. `onWindow` is called with each allowed address that the page
- * wants to open in a new window; refused addresses are reported.
- */
+/** `onWindow` gets each allowed address for a new window; refused addresses are reported. */
 export function guardContents(
   contents: WebContents,
   kind: PageKind,
@@ -105,7 +96,7 @@ export function guardContents(
     details.preventDefault();
     refused(details.url);
   };
-  // `will-navigate` covers the main frame only; `will-frame-navigate` covers the frames inside as well.
+  // `will-navigate` covers the main frame only.
   contents.on('will-frame-navigate', check);
   contents.on('will-redirect', check);
   contents.setWindowOpenHandler(({ url }) => {
@@ -117,15 +108,15 @@ export function guardContents(
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
-/** Sets the rules for all pages, including the developer tools: no client certificates, no new windows. */
+/** For all pages, including the developer tools: no client certificates, no new windows. */
 export function guardAll(): void {
   app.on('select-client-certificate', (event, _contents, _url, _list, callback) => {
-    // By default Electron sends the first certificate that it finds.
+    // By default Electron sends the first certificate.
     event.preventDefault();
     callback();
   });
   app.on('web-contents-created', (_event, contents) => {
-    // `guardContents` replaces this for the harness's own pages; any other page may open no window.
+    // `guardContents` replaces this for the harness's own pages.
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }

@@ -1,23 +1,21 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, dialog } from 'electron';
-import { portArgument } from '../cli/arguments';
-import { filesFolder } from '../cli/files-folder';
-import { DEFAULT_PORT } from '../engine/hosts';
+import { DEFAULT_PORT } from '../core/hosts';
+import { portArgument } from '../kit/arguments';
+import { filesFolder } from '../kit/files-folder';
 import { startHarnessServer } from '../server/server';
 import { closeEngine, guardAll } from './guards';
 import { setMenu } from './menu';
 import { readFolder } from './own-folder';
 import { openWindow } from './window';
 
-/** The project's folder: this file runs as `out/main/index.cjs`. */
+/** Runs as `out/main/index.cjs`. */
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /**
- * Reads `--port N`, `--files DIR`, the folder of the tester's own files, and each `--dist DIR`, a folder of a further build, which the command that
- * starts the desktop harness has checked. Other switches are Chromium's own and are ignored.
- * @param chosenFile file with the folder that was chosen last
- * @throws Error if the port is not a port number
+ * Reads `--port N`, `--files DIR` and each `--dist DIR`; ignores Chromium's switches.
+ * @throws Error if the port is invalid
  */
 function optionsFrom(args: string[], chosenFile: string) {
   const options = {
@@ -33,7 +31,7 @@ function optionsFrom(args: string[], chosenFile: string) {
   };
 }
 
-/** Prints why the harness cannot start to standard error, shows it in a dialog except on Linux, and exits with code 1. */
+/** Shows a dialog except on Linux. Exits with code 1. */
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`harness: ${message}\n`);
@@ -57,10 +55,10 @@ async function main(): Promise<void> {
   );
   setMenu(harness);
   app.on('window-all-closed', () => app.quit());
-  // Comes before every end, also that of the menu's Quit, which closes the windows without the event above.
+  // The menu's Quit closes the windows without the event above.
   app.once('will-quit', (event) => {
     event.preventDefault();
-    // To quit again would wait for ever where a signal has ended the program.
+    // Quitting again would block forever after a signal.
     void server.close().finally(() => app.exit());
   });
   await harness.panel.webContents.loadURL(`${origin}/`);

@@ -1,9 +1,9 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import * as z from 'zod';
-import { walkCommand } from '../walks/page/command-schema';
-import type { CallArgument, CallName, Calls, EventName, Events } from './channels';
+import type { CallArgument, CallName, Calls, EventName, Events } from '../core/channels';
+import { walkCommand } from '../core/walks/command-schema';
 
-/** Schema of each call's argument; a call with any other argument is rejected before its handler runs. */
+/** A wrong argument is rejected before the handler runs. */
 const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<CallArgument<Name>> } = {
   'app:open': z.strictObject({ url: z.url(), fresh: z.boolean() }),
   'app:reload': z.undefined(),
@@ -22,10 +22,9 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<CallArgument<Name>> } 
   'files:choose': z.undefined(),
 };
 
-/** One handler for each call of the panel. */
 export type CallHandlers = { readonly [Name in CallName]: (argument: CallArgument<Name>) => ReturnType<Calls[Name]> };
 
-/** Whether a call comes from the panel's top frame, at the panel's own origin. All other callers are refused. */
+/** The panel's top frame at its own origin. */
 function isFromPanel(event: IpcMainInvokeEvent, panel: WebContents, origin: string): boolean {
   const frame = event.senderFrame;
   return (
@@ -37,7 +36,7 @@ function isFromPanel(event: IpcMainInvokeEvent, panel: WebContents, origin: stri
   );
 }
 
-/** Handles all calls of the panel. A call from any other frame rejects and is reported to `refused`. */
+/** A call from any other frame rejects and is reported to `refused`. */
 export function answerCalls(
   panel: WebContents,
   origin: string,
@@ -56,7 +55,7 @@ export function answerCalls(
   for (const name of Object.keys(handlers) as CallName[]) answer(name);
 }
 
-/** Sends an event to the panel; does nothing if the panel is closed. */
+/** Does nothing if the panel is closed. */
 export function sendEvent<Name extends EventName>(panel: WebContents, name: Name, payload: Events[Name]): void {
   if (!panel.isDestroyed()) panel.send(name, payload);
 }

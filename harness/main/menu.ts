@@ -3,18 +3,16 @@ import { inspect } from './contents';
 import { sendEvent } from './ipc';
 import type { HarnessWindow } from './window';
 
-/** The keys with which a browser on this system goes through its history. */
 const HISTORY_KEYS =
   process.platform === 'darwin' ? { back: 'Cmd+[', forward: 'Cmd+]' } : { back: 'Alt+Left', forward: 'Alt+Right' };
 
-/** Goes one page back (-1) or forward (1), if there is one. */
 function goInHistory(contents: WebContents | undefined, step: -1 | 1): void {
   if (contents?.navigationHistory.canGoToOffset(step)) contents.navigationHistory.goToOffset(step);
 }
 
 /**
- * Sets the application menu. Its shortcuts work in both views: while the focus is in the app, the panel receives no key
- * events. In a window beside the harness's own, 'the app' is that window's page.
+ * Shortcuts work in both views: the panel gets no keys while the app has the focus. In other windows, 'the app' is that
+ * window's page.
  */
 export function setMenu({ window, panel, app }: HarnessWindow): void {
   const { webContents } = panel;
@@ -25,7 +23,7 @@ export function setMenu({ window, panel, app }: HarnessWindow): void {
   const zoomBy = (step: number) => () =>
     webContents.setZoomLevel(step === 0 ? 0 : Math.max(-3, Math.min(3, webContents.getZoomLevel() + step)));
   const page = () => BrowserWindow.getFocusedWindow()?.webContents ?? app.contents();
-  /** The page with the focus: each has a history of its own, and that of the panel holds the scenarios. */
+  /** By focus: the panel's history holds the scenarios. */
   const go = (step: -1 | 1) => () => goInHistory(webContents.isFocused() ? webContents : page(), step);
   const inspectPage = () => {
     const contents = page();
@@ -45,7 +43,7 @@ export function setMenu({ window, panel, app }: HarnessWindow): void {
         { label: 'Search', accelerator: 'CmdOrCtrl+K', click: press('/') },
         { label: 'Previous scenario', accelerator: 'Alt+Up', click: press('[') },
         { label: 'Next scenario', accelerator: 'Alt+Down', click: press(']') },
-        // Ctrl+Z alone undoes typing in the app; in the panel it is the panel's own key.
+        // Plain Ctrl+Z undoes typing in the app.
         { label: 'Undo a change of the scenario', accelerator: 'CmdOrCtrl+Alt+Z', click: press('Ctrl+Z') },
         { label: 'Redo it', accelerator: 'CmdOrCtrl+Alt+Shift+Z', click: press('Ctrl+Shift+Z') },
         { label: 'Switch between panel and app', accelerator: 'F6', click: otherView },
@@ -75,7 +73,7 @@ export function setMenu({ window, panel, app }: HarnessWindow): void {
   followMouseButtons(window, go);
 }
 
-/** The buttons 'back' and 'forward' of a mouse or keyboard, as in a browser. Windows and Linux send them to the window. */
+/** Windows and Linux send them to the window. */
 function followMouseButtons(window: BaseWindow, go: (step: -1 | 1) => () => void): void {
   window.on('app-command', (_event, pressed) => {
     if (pressed === 'browser-backward') go(-1)();

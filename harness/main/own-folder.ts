@@ -3,11 +3,9 @@ import { dirname } from 'node:path';
 import { type BaseWindow, dialog } from 'electron';
 import * as z from 'zod';
 
-/** The folder of the tester's own scenarios and walks that was chosen last. */
-
 const savedFolder = z.object({ folder: z.string().min(1) });
 
-/** Reads the folder from its file; undefined if there is none or it cannot be read. */
+/** Undefined if it is missing or cannot be read. */
 export function readFolder(file: string): string | undefined {
   try {
     return savedFolder.parse(JSON.parse(readFileSync(file, 'utf8'))).folder;
@@ -16,10 +14,10 @@ export function readFolder(file: string): string | undefined {
   }
 }
 
-/** Asks for a folder and remembers it in a file; undefined if none is chosen. The path comes from the system's own dialog alone. */
+/** Remembers the folder in a file; undefined if cancelled. The path only comes from the system's dialog. */
 export async function askFolder(window: BaseWindow, file: string): Promise<string | undefined> {
   const { filePaths } = await dialog.showOpenDialog(window, {
-    title: 'Folder of your own scenarios and walks',
+    title: 'Folder for your own scenarios and walks',
     properties: ['openDirectory', 'createDirectory'],
   });
   const [folder] = filePaths;

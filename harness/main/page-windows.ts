@@ -2,18 +2,18 @@ import { type BaseWindow, BrowserWindow, type WebPreferences } from 'electron';
 import { offerReload } from './contents';
 import { type Guard, guardContents, guardSession } from './guards';
 
-/** The windows beside the harness's own. They close with it. */
+/** They close with the harness's own window. */
 export interface PageWindows {
-  /** Shows an address of the design system's gallery, which has one window. */
+  /** Reuses one window. */
   showGallery(address: string): void;
-  /** Opens an address of the app in a new window, as a browser's tab: with the cookies and the storage of the page that opened it. */
+  /** Shares cookies and storage with the opening page, as a browser's tab. */
   openApp(address: string, session: Electron.Session): void;
 }
 
 const SIZE = { width: 1200, height: 860 };
 const SECURE = { sandbox: true, contextIsolation: true, spellcheck: false } as const satisfies WebPreferences;
 
-/** Prepares the windows beside the harness's own, `owner`. Their pages have no preload script. */
+/** Without a preload script. */
 export function createPageWindows(owner: BaseWindow, guard: Guard): PageWindows {
   const open = new Set<BrowserWindow>();
   let gallery: BrowserWindow | undefined;
@@ -41,7 +41,7 @@ export function createPageWindows(owner: BaseWindow, guard: Guard): PageWindows 
     return created;
   }
 
-  /** A failed load is shown in the window and in the request log, so the rejection is ignored. */
+  /** The window and the request log show a failed load. */
   function load(window: BrowserWindow, address: string): void {
     window.loadURL(address).catch(() => undefined);
   }
@@ -57,7 +57,7 @@ export function createPageWindows(owner: BaseWindow, guard: Guard): PageWindows 
   });
   return {
     showGallery(address) {
-      // An open page keeps its settings; another page, such as a sweep's report, takes its place.
+      // An open gallery keeps its settings; another page, such as a report, is replaced.
       if (gallery && new URL(gallery.webContents.getURL()).pathname === new URL(address).pathname)
         return gallery.focus();
       gallery?.focus();

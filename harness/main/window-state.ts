@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { BaseWindow, Rectangle } from 'electron';
 import * as z from 'zod';
 
-/** Position, size (CSS pixels of the screen) and state of the harness's window when it was closed last. */
+/** In CSS pixels of the screen. */
 const savedState = z.object({
   x: z.number().int(),
   y: z.number().int(),
@@ -13,15 +13,15 @@ const savedState = z.object({
 });
 export type WindowState = z.infer<typeof savedState>;
 
-/** Where a window opens. Without `x` and `y` it is in the middle of the first screen. */
+/** Default: the middle of the first screen. */
 export type WindowPlace = Pick<Rectangle, 'width' | 'height'> & Partial<Rectangle>;
 
 const PREFERRED = { width: 1440, height: 900 };
 
-/** How much of the window's upper edge, in pixels, a screen has to show so that the window can be seen and moved. */
+/** In pixels: enough of the upper edge to move the window. */
 const VISIBLE = { width: 120, height: 40 };
 
-/** Whether the upper edge of a window can be taken with the mouse on a screen. */
+/** Whether the mouse can reach its upper edge. */
 function isReachable(window: Rectangle, area: Rectangle): boolean {
   const width = Math.min(window.x + window.width, area.x + area.width) - Math.max(window.x, area.x);
   return (
@@ -32,9 +32,8 @@ function isReachable(window: Rectangle, area: Rectangle): boolean {
 }
 
 /**
- * The place of the window: where it was, if a screen that is there now shows its upper edge, and never larger than that screen.
- *
- * @param areas the work areas of all screens, the first screen's first
+ * The previous place if a screen still shows its upper edge, at most as large as that screen.
+ * @param areas work areas, first screen first
  */
 export function placeOf(saved: WindowState | undefined, areas: readonly [Rectangle, ...Rectangle[]]): WindowPlace {
   const within = (size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle) => ({
@@ -46,7 +45,7 @@ export function placeOf(saved: WindowState | undefined, areas: readonly [Rectang
   return area ? { x: saved.x, y: saved.y, ...within(saved, area) } : within(saved, areas[0]);
 }
 
-/** Reads the state from its file; undefined if there is none or it cannot be read. */
+/** Undefined if it is missing or cannot be read. */
 export function readState(file: string): WindowState | undefined {
   try {
     return savedState.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -55,7 +54,7 @@ export function readState(file: string): WindowState | undefined {
   }
 }
 
-/** Writes the window's state into a file when the window closes. A file that cannot be written is no reason to stay open. */
+/** When the window closes. A write error is no reason to keep it open. */
 export function keepState(window: BaseWindow, file: string): void {
   window.on('close', () => {
     const state: WindowState = { ...window.getNormalBounds(), maximized: window.isMaximized() };

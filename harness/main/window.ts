@@ -12,17 +12,13 @@ import { keepState, placeOf, readState } from './window-state';
 
 const SMALLEST = { width: 640, height: 480 };
 
-/** The folder of the tester's own files. */
 interface OwnFolderChoice {
-  /** File in which it is remembered. */
   readonly remembers: string;
   readonly take: (folder: string) => Promise<void>;
 }
 
-/** The harness's window with its two views. */
 export type HarnessWindow = ReturnType<typeof openWindow>;
 
-/** Creates the window where it was when it was closed last. */
 function createWindow(): BaseWindow {
   const file = join(program.getPath('userData'), 'window.json');
   const saved = readState(file);
@@ -41,7 +37,7 @@ function createWindow(): BaseWindow {
   return window;
 }
 
-/** Opens the harness's window: the panel fills it, and the app's view lies over the area that the panel leaves free. */
+/** The app's view lies over the area that the panel leaves free. */
 export function openWindow(origin: string, guard: Guard, files: OwnFolderChoice) {
   const window = createWindow();
   const panel = new WebContentsView({
@@ -54,7 +50,7 @@ export function openWindow(origin: string, guard: Guard, files: OwnFolderChoice)
     },
   });
   const { webContents } = panel;
-  // Transparent, so that the app stays visible behind a dialog while the panel is in front of it.
+  // The app stays visible behind a dialog in the panel.
   panel.setBackgroundColor('#00000000');
   guardSession(webContents.session, 'panel', guard);
   offerReload(window, webContents, 'The panel');
@@ -81,7 +77,7 @@ export function openWindow(origin: string, guard: Guard, files: OwnFolderChoice)
   contentView.addChildView(panel);
   const fill = () => panel.setBounds({ ...contentView.getBounds(), x: 0, y: 0 });
   fill();
-  // Not the window's event `resize`: it does not tell that the menu bar takes a part of the window.
+  // The window's `resize` event ignores the menu bar.
   contentView.on('bounds-changed', fill);
 
   answerCalls(

@@ -22,7 +22,6 @@ const PARTS: readonly { readonly part: Part; readonly title: string }[] = [
   { part: 'log', title: 'Log' },
 ];
 
-/** The whole panel: the controls on one side, the app in the middle, the log below or beside the app. */
 export function App() {
   const state = useSnapshot(store);
   const { part, dialog, notice, connection, view } = state;
@@ -36,7 +35,7 @@ export function App() {
         <Chips />
         {connection === 'offline' && (
           <p role="alert" className="bg-bad-tint px-3 py-1.5 text-bad text-sm">
-            The harness does not answer. The panel connects again by itself; if it stopped, start it with{' '}
+            The harness does not answer. The panel reconnects automatically; if the harness has stopped, start it with{' '}
             <code>npm start</code>.
           </p>
         )}
@@ -100,7 +99,6 @@ export function App() {
   );
 }
 
-/** Warns if the build of the app is missing or older than its sources, with the command that rebuilds it. */
 function BuildWarning() {
   const { build } = useSnapshot(store);
   if (!build || build.problems.length === 0) return null;

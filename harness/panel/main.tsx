@@ -14,7 +14,7 @@ createRoot(root).render(<App />);
 
 goLive();
 followBuild();
-// Also while another view is shown, because only this panel uses the sessions of its panes.
+// In every view, because only this panel uses its panes' sessions.
 window.addEventListener('pagehide', endPanes);
-// The address changes by the back button, a pasted link, or a page that opened this one.
+// Back button, pasted link, or the opening page.
 window.addEventListener('hashchange', () => void followAddress());

@@ -5,16 +5,13 @@ import { PacksView } from './packs/packs-view';
 import type { View } from './state/address';
 import { SweepView } from './sweep/sweep-view';
 
-/** One view of the panel. */
 interface ViewRow {
   readonly view: View;
   readonly title: string;
   readonly hint: string;
-  /** The key that shows it. */
   readonly key: string;
 }
 
-/** The views of the panel, in the order of their buttons. */
 export const VIEW_TITLES: readonly ViewRow[] = [
   { view: 'app', title: 'App', hint: 'The app of the running scenario', key: '1' },
   { view: 'compare', title: 'Compare', hint: 'Sites, languages, states or builds beside each other', key: '2' },
@@ -23,7 +20,6 @@ export const VIEW_TITLES: readonly ViewRow[] = [
   { view: 'packs', title: 'Packs', hint: 'Make, check, sign and compare review packs', key: '5' },
 ];
 
-/** What each view shows in place of the app and its log. */
 export const VIEW_PARTS: Readonly<Record<Exclude<View, 'app'>, ComponentType>> = {
   compare: CompareView,
   sweep: SweepView,
@@ -31,7 +27,6 @@ export const VIEW_PARTS: Readonly<Record<Exclude<View, 'app'>, ComponentType>> =
   packs: PacksView,
 };
 
-/** Title of a view. */
 export function titleOf(view: View): string {
   return VIEW_TITLES.find((row) => row.view === view)?.title ?? '';
 }

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { BRIDGE_NAME, type DesktopBridge } from '../main/channels';
+import { BRIDGE_NAME, type DesktopBridge } from '../core/channels';
 
 /** The main process has a handler for each call of `main/channels.ts`, and refuses every other name. */
 const bridge: DesktopBridge = {

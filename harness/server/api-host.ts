@@ -1,29 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
-import type { Mode } from '../../src/domain/modes';
-import { appOrigins } from '../engine/hosts';
-import type { MockReply, MockRequest } from '../engine/mock/backend';
-import { type HarnessConfig, installMock } from '../engine/mock/install';
+import { appOrigins } from '../core/hosts';
+import type { MockRequest } from '../core/mock/backend';
+import type { ModeWord } from '../core/modes';
 import { type Exchange, type HostHandler, readBody, sendText } from './http';
 import type { Session } from './session';
 
-/** Limit of a body in bytes: enough for the picture of a document. */
+/** In bytes. */
 const BODY_LIMIT = 16_000_000;
-/** How a request ends in the log that gets no answer. */
 const CUT = { status: null, response: undefined };
-/** Seconds for which a browser may keep the answer to a preflight. */
 const PREFLIGHT_SECONDS = '600';
 
-/**
- * The API, on its own origin. Each request goes through the axios instance that the mock is installed on, the same way as a unit test's
- * call does. Its adapter is called directly: the rest of axios (merging of configs, interceptors, transformations) would take more time
- * than the answer and change nothing.
- */
 export function createApiHost(session: Session): HostHandler {
-  const instance = axios.create();
-  installMock(instance, session.backend);
-  const adapter = instance.defaults.adapter as AxiosAdapter;
-  /** Sockets on which a request was answered before. */
   const used = new WeakSet<object>();
 
   return async (exchange) => {
@@ -44,80 +31,67 @@ export function createApiHost(session: Session): HostHandler {
       mode: modeOf(session, request),
     });
     const { entry } = arrival;
-    const config = {
-      method: request.method,
-      url: request.path,
-      harness: {
-        request,
-        onReply({ endpoint, fault, outcome, delayMs }: MockReply) {
-          entry.endpoint = endpoint ?? null;
-          entry.fault = fault ?? null;
-          arrival.begin();
-          if (outcome.type === 'never') arrival.tell();
-          if (outcome.type === 'never' || delayMs > 0) config.signal = closeSignal(res);
-        },
-      },
-    } as unknown as Mutable<HarnessConfig>;
+    const { outcome, delayMs, endpoint, fault } = session.backend.respond(request);
+    entry.endpoint = endpoint ?? null;
+    entry.fault = fault ?? null;
+    arrival.begin();
     res.once('close', () => arrival.end(CUT));
-    let answer: AxiosResponse<string>;
-    try {
-      answer = await adapter(config);
-    } catch (error) {
-      if (axios.isCancel(error)) return;
-      if (!axios.isAxiosError(error)) throw error;
+    if (outcome.type === 'never') return arrival.tell();
+    if (delayMs > 0) await delay(delayMs, res);
+    if (res.destroyed) return;
+    if (outcome.type === 'cut') {
       arrival.end(CUT);
       return cut(exchange, cors, used.has(req.socket));
     }
-    if (res.destroyed) return;
     used.add(req.socket);
-    const body = answer.data ?? '';
+    const { status, body, contentType, retryAfter } = outcome;
     const headers = {
       ...cors,
-      'content-type': String(answer.headers['content-type']),
+      'content-type': contentType,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
-      // A browser repeats a request by itself if a reused connection breaks. The app would then not notice the fault.
+      // Browsers retry on reused connections, which would hide the fault.
       ...(session.backend.mayCut && { connection: 'close' }),
     };
-    arrival.end({ status: answer.status, response: body, headers });
-    res.writeHead(answer.status, headers);
+    arrival.end({ status, response: body, headers });
+    res.writeHead(status, headers);
     res.end(body);
   };
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-/**
- * Aborts when the client has closed the connection, which ends a delayed call. Used for delayed calls only, because a controller takes
- * time.
- */
-function closeSignal(res: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
-  return gone.signal;
+function delay(ms: number, res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    res.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
-/**
- * Destroys the connection. On a reused connection the headers are sent first. Without them, a browser would assume that an idle connection
- * was closed, and repeat the request.
- */
+/** Headers first: on a reused connection a browser would repeat the request. */
 function cut({ res, req }: Exchange, cors: Record<string, string>, hasServed: boolean): void {
   if (!hasServed) return void req.socket.destroy();
   res.writeHead(200, { ...cors, 'content-type': 'application/json', 'content-length': 1024 });
   res.flushHeaders();
-  // Destroyed only after the operating system has the headers; otherwise they might not be sent.
   req.socket.write('', () => req.socket.destroy());
 }
 
-/** CORS headers for the app's pages; undefined for pages of other origins. A request without an origin does not come from a page. */
+/** Undefined for other origins. Pages always send an origin. */
 function corsHeaders({ origins }: Session, { req }: Exchange): Record<string, string> | undefined {
   const { origin } = req.headers;
   if (origin === undefined) return {};
   if (!appOrigins(origins).includes(origin)) return undefined;
-  return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' };
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'retry-after',
+    vary: 'origin',
+  };
 }
 
-/** Answer to a preflight. It allows all headers that the app asks for, because this is the app's own back end. */
+/** The app's own back end allows all headers. */
 function preflightHeaders({ req }: Exchange): Record<string, string> {
   return {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -132,8 +106,8 @@ async function mockRequest({ req, rawPath, search }: Exchange): Promise<MockRequ
   return { method: req.method ?? 'GET', path: rawPath, query, headers: req.headers, body };
 }
 
-/** The mode of a request, by its headers and path. Requests of the modes web and app are equal, so the scenario decides between these. */
-function modeOf({ scenario }: Session, { headers, path }: MockRequest): Mode {
+/** Web and app send equal requests. */
+function modeOf({ scenario }: Session, { headers, path }: MockRequest): ModeWord {
   if (headers['kyc-access-token'] !== undefined || path.startsWith('/v1/s1/')) return 'sdk';
   if (Object.values(headers).includes('tg-mini-program')) return 'mini-program';
   return scenario.mode === 'app' ? 'app' : 'web';

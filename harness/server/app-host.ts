@@ -2,15 +2,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { fillInitialConfig, inlineHashes } from '../../src/deploy/page';
 import { policyOf } from '../../src/deploy/policies';
 import { BASE_PATH } from '../../src/domain/initial-config';
-import type { AppPlace } from '../engine/hosts';
-import { BUILD_COMMAND } from './build';
-import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
+import type { AppPlace } from '../core/hosts';
+import { BUILD_COMMAND } from '../kit/build';
+import { findFile, looksLikeFile, type ServedFile, safePath } from '../kit/files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send } from './http';
 import { isInPanel, withPageLink } from './in-panel';
 import { harnessConfig } from './initial-config';
 import { withPageClock } from './page-clock';
-import { sendAround, sendDriver } from './pane-page';
+import { sendAround } from './pane-page';
 import { appPolicy } from './policy';
 import { pseudoTextsFile } from './pseudo-texts';
 import type { Session } from './session';
@@ -18,26 +18,19 @@ import { standIn } from './stand-ins';
 
 const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 
-/** What an app host serves, and to whom. */
 interface AppHost {
   readonly session: Session;
   readonly distDir: string;
-  /** The built panel, of which the driver of walks is a part. */
-  readonly panelDir: string;
   readonly place: AppPlace;
   readonly api: HostHandler;
   readonly onServed: OnServed;
 }
 
-/** Called with each file of the build that is sent. Of `index.html` it gets the file, before the initial config is filled in. */
+/** For `index.html`, before the initial config is filled in. */
 export type OnServed = (file: Pick<ServedFile, 'path' | 'bytes'>) => void;
 
-/**
- * One host of the account area: the build under its base path, stand-ins for the product's other pages, and the API under the proxy path if
- * the scenario has one.
- */
 export function createAppHost(host: AppHost): HostHandler {
-  const { session, distDir, panelDir, api, onServed } = host;
+  const { session, distDir, api, onServed } = host;
   return async (exchange) => {
     const { rawPath, search } = exchange;
     const proxy = session.scenario.config.crossApiPath;
@@ -46,7 +39,7 @@ export function createAppHost(host: AppHost): HostHandler {
     }
     if (await session.page.handle(exchange)) return;
     const headers = headersFor(host, rawPath);
-    if (sendAround(exchange, session) || (await sendDriver(exchange, panelDir))) return;
+    if (sendAround(exchange, session)) return;
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
       if (await standIn(exchange, session, headers)) return;
@@ -68,14 +61,12 @@ export function createAppHost(host: AppHost): HostHandler {
       onServed(compressed ?? file);
       return sendFile(exchange, file, compressed, headers);
     }
-    // The page that says so has the policies of a page, whatever the missing file would have had.
     return isScreen(below)
       ? sendPage(exchange, host, rawPath)
       : notFound(exchange, session, headersFor(host, BASE_PATH));
   };
 }
 
-/** Whether the path is a screen of the app: every safe path that does not name a file. */
 function isScreen(below: string): boolean {
   return !looksLikeFile(below) && safePath(below.replace(/\/$/, '')) !== undefined;
 }
@@ -88,7 +79,7 @@ function notAllowed(exchange: Exchange): void {
   send(exchange, 405, 'text/plain; charset=utf-8', 'Files are read with GET\n', { allow: 'GET, HEAD' });
 }
 
-/** Sends a file of the build, in its brotli form if the build has one and the client accepts it. */
+/** Prefers brotli if the client accepts it. */
 function sendFile(
   exchange: Exchange,
   { path, contentType, bytes }: ServedFile,
@@ -107,10 +98,8 @@ function acceptsBrotli({ req }: Exchange): boolean {
   return /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''));
 }
 
-/** Compression of a page. A page is made for each request, so the compression is fast rather than strong, as in web servers. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The headers of a path; of a page, with the hashes of what is inside of it. */
 function headersFor({ session, place }: AppHost, rawPath: string, builtPage?: string): Record<string, string> {
   const inline = builtPage === undefined ? undefined : inlineHashes(builtPage);
   return appPolicy(session.origins, place, session.backend.scenario.config, rawPath, inline);
@@ -144,11 +133,11 @@ async function sendPage(exchange: Exchange, host: AppHost, rawPath: string): Pro
   });
 }
 
-/** The cookie that a login would have set, so that the log shows whether calls send credentials. */
+/** The log then shows whether calls send credentials. */
 function sessionCookie({ backend, scenario, origins }: Session): string {
   const { session, member } = backend.state;
   const isSignedIn = session.signedIn && scenario.mode !== 'sdk';
-  // A scenario may contain any member id. It is encoded, so that it cannot break the header.
+  // A scenario may contain any member id.
   const pair = isSignedIn ? new URLSearchParams({ session: `harness-${member.id}` }) : 'session=; Max-Age=0';
   return `${pair}; Domain=${origins.domain}; Path=/; HttpOnly; SameSite=Lax`;
 }
@@ -160,7 +149,6 @@ function sendProblem(exchange: Exchange, theme: 'light' | 'dark', headers: Recor
   send(exchange, 503, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
 }
 
-/** Lists a missing page or file in the log. Those that are found are not listed. */
 function notFound(exchange: Exchange, session: Session, headers: Record<string, string>): void {
   const { req, host, rawPath, search } = exchange;
   const arrival = session.arrived({

@@ -1,23 +1,19 @@
 import { relative } from 'node:path';
-import { buildIdentity } from './build';
-import { projectRoot } from './project-root';
+import { buildIdentity } from '../kit/build';
+import { projectRoot } from '../kit/project-root';
 
-/** A build that a session can show, as `GET /builds` prints it. */
 export interface ServedBuild {
-  /** SHA-256 over all of its files. */
   readonly hash: string;
-  /** When the commit was made that was built, ISO 8601; null if the build does not tell. */
+  /** Commit time, ISO 8601; null if unknown. */
   readonly builtAt: string | null;
-  /** Its folder, from the project's. */
+  /** Its folder, relative to the project. */
   readonly folder: string;
-  /** Whether it is the one that sessions show if they ask for none. */
   readonly own: boolean;
 }
 
-/** Fewest digits of a hash that name a build. */
 const MIN_DIGITS = 8;
 
-/** The present builds, the server's own first. They are read for each call, because a folder may get another build meanwhile. */
+/** The server's own first. Read for each call, because a folder may get another build. */
 export async function listBuilds(folders: readonly string[]): Promise<ServedBuild[]> {
   const found = await Promise.all(
     folders.map(async (folder, at) => {
@@ -28,7 +24,7 @@ export async function listBuilds(folders: readonly string[]): Promise<ServedBuil
   return found.filter((one) => one !== undefined);
 }
 
-/** Folder of the build whose hash begins with these digits; undefined if there is none. */
+/** Undefined if there is none. */
 export async function findBuild(folders: readonly string[], digits: string): Promise<string | undefined> {
   if (digits.length < MIN_DIGITS) return undefined;
   for (const folder of folders) {

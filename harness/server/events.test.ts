@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { CONTROL_PATH } from '../engine/hosts';
+import { CONTROL_PATH } from '../core/hosts';
 import { api, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.destroy();
 });
 
-/** Opens the stream; `next` resolves with the data of the next event of a name. */
+/** `next` resolves with the data of the next event with a name. */
 async function listen() {
   const received: { name: string; data: never }[] = [];
   let wake = () => {};
@@ -48,7 +48,7 @@ async function listen() {
   };
 }
 
-it('tells what is true now, and then what happens', async () => {
+it('sends the present state, and then what happens', async () => {
   const { port } = harness();
   const next = await listen();
   expect((await next('scenario')).scenario.site).toBe('NONE');
@@ -64,7 +64,7 @@ it('tells what is true now, and then what happens', async () => {
   expect((await next('state')).session.signedIn).toBe(false);
 });
 
-it('tells of a request that is never answered', async () => {
+it('reports a request that is never answered', async () => {
   const { port } = harness();
   await control(port, '/scenario', { method: 'PUT', body: { faults: [{ kind: 'timeout' }] } });
   const next = await listen();
@@ -81,7 +81,7 @@ it('tells of a request that is never answered', async () => {
   expect(await next('request')).toMatchObject({ fault: 'timeout', status: null, ms: expect.any(Number) });
 });
 
-it('tells what begins anew: a scenario that is put, and a log that is emptied', async () => {
+it('reports what starts over: a scenario that is put, and a log that is cleared', async () => {
   const { port } = harness();
   const next = await listen();
   const first = await next('scenario');

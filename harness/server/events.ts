@@ -1,15 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The events of `GET /events`. `started`: a request is in flight; `request`: it has ended, or will never be answered; `cleared`: the log
- * was emptied. `page`: something happened in a page that the panel has opened (`page-link.ts`). `files`: the tester's own files have changed.
+ * `started`: a request is in flight. `request`: it has ended or never will. `page`: from a page that the panel opened
+ * (`page-link.ts`). `files`: the tester's files changed.
  */
 export type EventName = 'scenario' | 'started' | 'request' | 'cleared' | 'state' | 'sweep' | 'packs' | 'page' | 'files';
 
-/** A reader that has not read this many bytes is disconnected; it connects again by itself and gets the present state. */
+/** In bytes. A slower reader is disconnected, and reconnects automatically. */
 const MAX_UNREAD = 4_000_000;
 
-/** Sends server-sent events to all connected readers. */
 export class EventHub {
   readonly #readers = new Set<ServerResponse>();
 
@@ -17,7 +16,6 @@ export class EventHub {
     return this.#readers.size > 0;
   }
 
-  /** Opens a stream and sends it the present state. */
   open(res: ServerResponse, now: readonly (readonly [EventName, unknown])[]): void {
     res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
     res.write(now.map(([name, data]) => frame(name, data)).join(''));

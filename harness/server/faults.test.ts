@@ -3,11 +3,9 @@ import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
 import { parseTolerantly } from '../../src/domain/tolerant-parse';
-import { FAULT_KINDS } from '../engine/faults';
+import { FAULT_KINDS } from '../core/faults';
 import { api, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
-
-/** Each fault kind, as a client sees it on the socket. */
 
 const harness = harnessOfThisFile();
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
@@ -44,7 +42,7 @@ describe('on a socket', () => {
   kind('http', async () => {
     await set({ kind: 'http', endpoint: KYC_INFO, status: 502 });
     const { status, headers } = await kycInfo({ origin: appOrigin() });
-    // Without these a browser would show a network error in place of the status.
+    // Otherwise a browser would show a network error.
     expect([status, headers['access-control-allow-origin']]).toEqual([502, appOrigin()]);
     expect(headers['access-control-allow-credentials']).toBe('true');
   });
@@ -70,7 +68,7 @@ describe('on a socket', () => {
     });
     sent.on('error', () => {});
     sent.end();
-    // Other calls, sent after it, are answered while it waits.
+    // Later calls are answered until then.
     await expect.poll(async () => (await lastLogged())?.fault).toBe('timeout');
     expect((await api(harness().port, 'GET', '/v2/private/user/profile')).status).toBe(200);
     expect([heard, sent.destroyed]).toEqual([false, false]);
@@ -113,7 +111,7 @@ describe('on a socket', () => {
   });
 
   it('every kind was tried', () => {
-    expect([...tried].sort(), 'a test above for each kind of engine/faults.ts').toEqual([...FAULT_KINDS].sort());
+    expect([...tried].sort(), 'a test above for each kind in core/faults.ts').toEqual([...FAULT_KINDS].sort());
   });
 });
 
@@ -125,7 +123,7 @@ describe('how far a fault goes', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('strikes its endpoint alone, under its SDK path too', async () => {
+  it('strikes only its endpoint, under its SDK path too', async () => {
     await set({ kind: 'http', status: 500, endpoint: KYC_INFO });
     const { port } = harness();
     expect((await api(port, 'POST', '/v1/s1/kyc/integration/info')).status).toBe(500);
@@ -141,7 +139,7 @@ describe('how far a fault goes', () => {
   });
 });
 
-describe('a cut that a browser cannot repeat away', () => {
+describe('a cut that a retry of the browser cannot hide', () => {
   it('keeps no connection alive while a cut may follow', async () => {
     await set({ kind: 'offline-after', count: 1 });
     expect((await kycInfo({ connection: 'keep-alive' })).headers.connection).toBe('close');

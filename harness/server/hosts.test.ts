@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parseInitialConfig } from '../../src/domain/initial-config';
 import { variantOfHost } from '../../src/domain/variants';
-import { CONTROL_PATH, PAGES_PATH } from '../engine/hosts';
+import { CONTROL_PATH, PAGES_PATH } from '../core/hosts';
 import { api, call, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
 
@@ -50,7 +50,7 @@ describe('the app hosts', () => {
     expect(brotliDecompressSync(compressed.bytes).toString('utf8')).toBe(plain.text);
   });
 
-  it('say what a file is and how long it keeps', async () => {
+  it('say what type a file has and how long it may be cached', async () => {
     const facts = async (path: string) => {
       const { headers } = await app(`/user/accounts/${path}`);
       return [headers['content-type'], headers['cache-control']];
@@ -65,7 +65,7 @@ describe('the app hosts', () => {
   it.each([
     ['an id with signs of a header', 'a; Domain=evil.example; Path=/\r\nx-evil: 1,"b"'],
     ['an id in another script', 'üyé \u4e2d\u6587 \ud83d\ude00'],
-    ['an id that is no text', 'a\ud800'],
+    ['an id that is not a text', 'a\ud800'],
   ])('write %s into one value of the session cookie', async (_what, id) => {
     await control(harness().port, '/scenario', { method: 'PUT', body: { member: { id } } });
     const { status, headers } = await app('/user/accounts/auth/personal');
@@ -91,7 +91,7 @@ describe('the app hosts', () => {
     expect(headers['content-security-policy']).toContain(config.apiBase);
     const answer = await call(port, '/api-proxy/v2/private/user/profile', { host: 'www.harness.localhost' });
     const { result } = JSON.parse(answer.text) as { result: { sub_attribute: object } };
-    // The account names no site, so that the page's is used.
+    // The account names no site, so the page's is used.
     expect([answer.status, result]).toMatchObject([200, { rate: 2.5, sub_attribute: { rules: {} } }]);
     expect(result.sub_attribute).not.toHaveProperty('site');
     const { status: above } = await call(port, '/api-proxyv2/private/user/profile', { host: 'www.harness.localhost' });
@@ -118,7 +118,7 @@ describe('the app hosts', () => {
     expect([bare.status, bare.headers.location]).toEqual([301, '/user/accounts/?x=1']);
   });
 
-  it('fill in the initial config, which the app accepts whole', async () => {
+  it('fill in the initial config, all of which the app accepts', async () => {
     await control(harness().port, '/scenario', {
       method: 'PUT',
       body: { theme: 'dark', config: { requestTimeoutMs: 1234 } },
@@ -131,7 +131,7 @@ describe('the app hosts', () => {
       apiBase: '',
       requestTimeoutMs: 1234,
       appearance: 'dark',
-      // The scenario's clock: deadlines look the same whenever it is opened.
+      // Deadlines look the same whenever it is opened.
       serverTime: Date.parse('2026-11-20T09:00:00Z'),
       telegram: { targetOrigin: `http://telegram.harness.localhost:${harness().port}` },
       compliance: { site: 'EU' },
@@ -147,12 +147,14 @@ describe('the app hosts', () => {
     ['www.harness.localhost', 'api2.harness.localhost'],
     ['www.hk.harness.localhost', 'api2.hk.harness.localhost'],
     ['www.ae.harness.localhost', 'api2.ae.harness.localhost'],
-  ])('%s may talk to %s and run nothing inside of the page but what was built into it', async (host, apiHost) => {
+  ])('%s may talk to %s and run nothing in the page except what was built into it', async (host, apiHost) => {
     const { port } = harness();
     const policy = (await app('/user/accounts/', host)).headers['content-security-policy'] ?? '';
     expect(policy).toContain(`connect-src 'self' http://${apiHost}:${port};`);
     expect(policy).toContain("frame-src 'none';");
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')?;/);
+    expect(policy).toMatch(
+      /script-src http:\/\/www\.[^ ]+\/user\/accounts\/assets\/ http:\/\/www\.[^ ]+\/__harness__\/pages\/( 'sha256-[^']+')?;/,
+    );
     expect(policy).not.toMatch(/unsafe|\*|vendor/);
   });
 
@@ -161,13 +163,13 @@ describe('the app hosts', () => {
     async (path) => {
       const vendor = `http://vendor.localhost:${harness().port}`;
       const { headers } = await app(`/user/accounts/${path}`);
-      expect(headers['content-security-policy']).toContain(`script-src 'self' ${vendor};`);
+      expect(headers['content-security-policy']).toMatch(new RegExp(`script-src [^;]*/assets/ [^;]* ${vendor}( |;)`));
       expect(headers['content-security-policy']).toContain(`frame-src ${vendor};`);
       expect(headers['permissions-policy']).toContain(`camera=(self "${vendor}")`);
     },
   );
 
-  it('may be framed by a partner at the embedded verification alone', async () => {
+  it('may be framed by a partner only at the embedded verification', async () => {
     const ancestors = async (path: string) =>
       /frame-ancestors ([^;]*)/.exec(
         String((await app(`/user/accounts/${path}`)).headers['content-security-policy']),
@@ -176,7 +178,7 @@ describe('the app hosts', () => {
     for (const path of ['', 'auth/personal', 'auth/kyc', 'auth/personal?token=x', 'assets/missing-AbCd1234.js']) {
       expect([path, await ancestors(path)]).toEqual([path, expect.not.stringContaining('embed')]);
     }
-    // Only a page reads this one, which has the policies.
+    // Only read by pages, which have the policies.
     expect(await ancestors('assets/index-AbCd1234.js')).toBeUndefined();
   });
 
@@ -198,7 +200,7 @@ describe('the app hosts', () => {
     '/user/accounts/%2e%2e/secret',
     `${PAGES_PATH}../../../package.json`,
     `${PAGES_PATH}..%2f..%2f..%2fpackage.json`,
-  ])('do not leave the build by %s', async (path) => {
+  ])('do not serve files outside the build through %s', async (path) => {
     const { status, text } = await app(path);
     expect(text).not.toMatch(/^secret$|"scripts"/);
     expect([path, status]).toEqual([path, 404]);
@@ -216,7 +218,7 @@ describe('the stand-ins', () => {
     },
   );
 
-  it('escape what the address says', async () => {
+  it('escape text from the address', async () => {
     const { text } = await app('/login?redirect_url=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
     expect(text).toContain('&quot;&gt;&lt;script&gt;');
     expect(text).not.toContain('<script>alert');
@@ -257,7 +259,7 @@ describe('the API hosts', () => {
     }
   });
 
-  it('answer no other page, which then drives nothing', async () => {
+  it('answer no other page, so that it can drive nothing', async () => {
     const { port } = harness();
     const others = [
       'http://evil.example',
@@ -310,7 +312,7 @@ describe('the other hosts', () => {
     }
   });
 
-  it('let browsers keep the scripts and the style of a page, at addresses that change with what they hold', async () => {
+  it('let browsers cache the scripts and the style of a page, at addresses that change with their content', async () => {
     const { port } = harness();
     const host = 'telegram.harness.localhost';
     const { text } = await call(port, '/', { host });
@@ -324,13 +326,13 @@ describe('the other hosts', () => {
     }
   });
 
-  it('serve the panel at its own origin alone', async () => {
+  it('serve the panel only at its own origin', async () => {
     const { port, server } = harness();
     const panel = await call(port, '/', { host: 'harness.localhost' });
     expect([panel.status, panel.text.includes('<title>Panel</title>')]).toEqual([200, true]);
     expect(panel.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const script = await call(port, '/assets/panel-AbCd1234.js', { host: 'harness.localhost' });
-    // Its name changes with what it holds; the page names it, so the page is asked for anew.
+    // Its name contains its hash, so the page must not be cached.
     expect([script.status, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(panel.headers['cache-control']).toBe('no-cache');
     const other = await call(port, '/', { host: '127.0.0.1' });

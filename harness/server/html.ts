@@ -1,11 +1,11 @@
 import { pagesAddress } from './pages-path';
 
-/** Markup that is safe to insert without escaping. */
+/** Safe to insert without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** Template tag that escapes all values except `Html`; the items of a list are joined. */
+/** Escapes all values except `Html`; joins lists. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   return new Html(parts.reduce((text, part, index) => text + print(values[index - 1]) + part));
 }
@@ -22,13 +22,14 @@ function print(value: unknown): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A complete page that opens without a server: its style is part of it. */
-export function filePage(title: string, style: string, body: Html): string {
+/** A complete page that opens without a server: its style is part of it. `policy`: content security policy. Default: none. */
+export function filePage(title: string, style: string, body: Html, policy?: string): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${policy !== undefined && html`<meta http-equiv="Content-Security-Policy" content="${policy}">`}
 <title>${title}</title>
 <style>${new Html(style)}</style>
 </head>
@@ -42,14 +43,14 @@ ${body}
 export interface PageParts {
   readonly title: string;
   readonly body: Html;
-  /** Class of the body, for pages that are not laid out as a document. */
+  /** Class of the body. Default: a document. */
   readonly layout?: 'document' | 'shell' | 'vendor' | 'pane';
-  /** Script in `pages/` that the page runs. */
+  /** Script in `pages/`. */
   readonly script?: string;
   readonly theme: 'light' | 'dark';
 }
 
-/** A complete HTML page. It has no inline style or script, because the content security policies forbid both. */
+/** No inline style or script: the content security policies forbid both. */
 export function page({ title, body, layout = 'document', script, theme }: PageParts): string {
   return html`<!doctype html>
 <html lang="en" data-theme="${theme}">

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One request, with its address parsed. */
 export interface Exchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
-  /** Path from the request line, without the query; neither decoded nor normalised. */
+  /** Without the query; neither decoded nor normalised. */
   readonly rawPath: string;
   readonly search: string;
-  /** Value of the Host header, with the port. */
+  /** With the port. */
   readonly host: string;
 }
 
 export type HostHandler = (exchange: Exchange) => void | Promise<void>;
 
-/** Sends an answer. A HEAD request gets only the headers. */
+/** A HEAD request gets only the headers. */
 export function send(
   { req, res }: Pick<Exchange, 'req' | 'res'>,
   status: number,
@@ -38,16 +37,12 @@ export function redirect({ res }: Pick<Exchange, 'res'>, status: 301 | 303 | 307
   res.writeHead(status, { location, 'content-length': 0, 'cache-control': 'no-store' }).end();
 }
 
-/** The body is longer than the limit. The server answers with 413, unless the handler catches it. */
+/** Answered with 413, unless the handler catches it. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
 
-/**
- * Reads a request's body as text; undefined if there is none.
- *
- * @throws {BodyTooLargeError} if the body is longer than `limit` bytes; the rest of it is not read
- */
+/** Undefined if empty. @throws {BodyTooLargeError} over `limit` bytes, without reading the rest */
 export function readBody(req: IncomingMessage, limit: number): Promise<string | undefined> {
   if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) {
     return Promise.resolve(undefined);

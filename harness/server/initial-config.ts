@@ -3,17 +3,17 @@ import { BASE_PATH, type InitialConfigInput } from '../../src/domain/initial-con
 import { SITE_ROWS } from '../../src/domain/sites';
 import { VENDORS } from '../../src/domain/statuses';
 import type { Variant } from '../../src/domain/variants';
-import type { AppPlace, Origins } from '../engine/hosts';
-import { SIMULATED } from '../engine/mock/vendors';
-import { languageVariant } from '../engine/page-language';
-import type { Scenario } from '../engine/scenario';
+import type { AppPlace, Origins } from '../core/hosts';
+import { SIMULATED } from '../core/mock/vendors';
+import { languageVariant } from '../core/page-language';
+import type { Scenario } from '../core/scenario';
 
-/** Path of the same files for a test environment, so that requests show which environment's path the app uses. */
+/** Its path differs, so requests show the environment that the app uses. */
 const TESTNET_LOCALES = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}&environment=testnet`;
 
 /**
- * Host patterns with which every host is of one variant. They are for languages that the host's own variant lacks: the app takes from the
- * variant only which languages it offers.
+ * Patterns that give every host one variant, for languages that its own variant lacks. The app takes only its languages
+ * from the variant.
  */
 const EVERY_HOST_IS: Readonly<Record<Variant, { readonly hongKong: string[]; readonly uae: string[] }>> = {
   default: { hongKong: [], uae: [] },
@@ -21,7 +21,7 @@ const EVERY_HOST_IS: Readonly<Record<Variant, { readonly hongKong: string[]; rea
   uae: { hongKong: [], uae: ['.localhost'] },
 };
 
-/** The initial config of the app in the harness. The API's address is empty unless the scenario sets it: the app derives it. */
+/** The API's address is empty by default: the app derives it. */
 export function harnessConfig(
   scenario: Scenario,
   origins: Origins,
@@ -31,7 +31,7 @@ export function harnessConfig(
   const { compliance } = scenario.config;
   const offered = languageVariant(scenario);
   return {
-    // The config of a testnet host names no environment: the app recognises the testnet by its host, as in production.
+    // The app recognises a testnet by its host, as in production.
     ...(!testnet && { environment: 'test' }),
     localesPath: { testnet: TESTNET_LOCALES },
     hostPatterns: offered === SITE_ROWS[scenario.site].variant ? origins.hostPatterns : EVERY_HOST_IS[offered],
@@ -50,7 +50,7 @@ export function harnessConfig(
     accessOrigin: scenario.config.accessOrigin || (testnet ? origins.testnetApp : origins.app)[variant],
     apiBase: scenario.config.apiBase,
     crossApiPath: scenario.config.crossApiPath,
-    // Without it, the build's own value applies.
+    // Default: the build's own value.
     ...(isGiven(compliance) && { compliance }),
     appearance: scenario.theme,
     brandColour: scenario.config.brandColour,

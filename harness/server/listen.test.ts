@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { listenOnLoopback, PortTakenError } from './listen';
+import { PortTakenError } from '../kit/errors';
+import { listenOnLoopback } from './listen';
 
 const open: Server[] = [];
 afterEach(() => {
@@ -27,13 +28,13 @@ it('takes one port on every loopback address', async () => {
   expect(servers.map((server) => (server.address() as AddressInfo).port)).toEqual(ipv6 ? [port, port] : [port]);
 });
 
-it('fails on a port that is taken, and says the way out', async () => {
+it('fails on a port that is taken, and suggests another one', async () => {
   const error = await failureOf(await occupy('127.0.0.1'));
   expect(error).toBeInstanceOf(PortTakenError);
   expect((error as Error).message).toContain('--port');
 });
 
-it('fails on a port that is taken on IPv6 alone, and leaves none half open', async ({ skip }) => {
+it('fails on a port that is taken only on IPv6, and leaves none half open', async ({ skip }) => {
   const port = await occupy('::1').catch(() => undefined);
   if (port === undefined) return skip('this machine has no IPv6 loopback');
   expect(await failureOf(port)).toBeInstanceOf(PortTakenError);

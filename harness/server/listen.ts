@@ -1,35 +1,23 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** The port is in use on one of the two loopback addresses. */
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
-
-  constructor(readonly port: number) {
-    super(
-      `Port ${port} is taken by another program, perhaps by another harness. Stop it, or choose another port with ` +
-        '--port N (0 takes any free one).',
-    );
-  }
-}
+import { PortTakenError } from '../kit/errors';
 
 export interface Listening {
   readonly port: number;
   readonly servers: readonly Server[];
-  /** False if the machine has no IPv6 loopback. */
   readonly ipv6: boolean;
 }
 
-/** Error codes for a machine without IPv6 loopback. */
+/** Machines without IPv6 loopback. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EPROTONOSUPPORT']);
 const ATTEMPTS = 20;
+/** More than the nginx file of `src/deploy` allows: four lines of 16 KiB. */
+const MAX_HEADER_BYTES = 80 * 1024;
 
 /**
- * Listens on 127.0.0.1 and on ::1, on the same port: browsers resolve `*.localhost` to either, and another program on one of them would get
- * our requests. Port 0 takes any port that is free on both.
- *
- * @throws {PortTakenError} when the port is in use on either address
+ * 127.0.0.1 and ::1, because browsers resolve `*.localhost` to either. Port 0 takes any port free on both. @throws
+ * {PortTakenError}
  */
 export async function listenOnLoopback(listener: RequestListener, port: number): Promise<Listening> {
   for (let attempt = 1; ; attempt += 1) {
@@ -50,12 +38,16 @@ function explain(error: unknown, port: number): unknown {
 }
 
 async function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(listener).listen({ host, port, ipv6Only: host === '::1' });
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, listener).listen({
+    host,
+    port,
+    ipv6Only: host === '::1',
+  });
   await once(server, 'listening');
   return server;
 }
 
-/** Ends a server together with its open connections. */
+/** Closes open connections too. */
 export async function closeServer(server: Server): Promise<void> {
   server.close().closeAllConnections();
   await once(server, 'close');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, it } from 'vitest';
-import { PAGE_LINK_PATH } from '../engine/hosts';
+import { PAGE_LINK_PATH } from '../core/hosts';
 import { IN_PANEL_HEADER, inPanelCookie } from './in-panel';
 import { call, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
@@ -30,7 +30,7 @@ it('only the page around the app sets the cookie, and only for the app', async (
 const tell = (body: unknown, headers: Record<string, string> = {}) =>
   call(harness().port, PAGE_LINK_PATH, { method: 'POST', host: APP, headers, body });
 
-it('keeps what a page tells until another run begins', async () => {
+it('keeps what a page reports until another run begins', async () => {
   expect((await tell({ page: 'a', events: [{ kind: 'console', at: 1, level: 'error', text: 'x' }] })).status).toBe(204);
   const { json } = await control(harness().port, '/page');
   expect(json).toEqual({
@@ -41,7 +41,7 @@ it('keeps what a page tells until another run begins', async () => {
   expect((await control(harness().port, '/page')).json.events).toEqual([]);
 });
 
-it('tells the names of the cookies that the page sends, each time they change, and never their values', async () => {
+it('reports the names of cookies that the page sends whenever they change, and never their values', async () => {
   for (const cookie of ['session=secret-1; guid=a', 'session=secret-1; guid=a', 'guid=a'])
     await tell({ page: 'a' }, { cookie });
   const { events } = (await control(harness().port, '/page')).json;
@@ -64,7 +64,7 @@ it.each([
   expect((await tell(body, headers)).status).toBe(status);
 });
 
-it('says that no page is open, and what an ask looks like', async () => {
+it('says that no page is open, and how to ask one', async () => {
   const ask = (body: unknown) => control(harness().port, '/page', { method: 'POST', body });
   expect(await ask({ ask: 'state' })).toMatchObject({
     status: 409,
@@ -73,7 +73,7 @@ it('says that no page is open, and what an ask looks like', async () => {
   expect((await ask({ question: 'state' })).status).toBe(422);
 });
 
-/** Connects as a page does; `asked` resolves with what the page is asked next. */
+/** `asked` resolves with the next ask. */
 async function openPage(page: string) {
   const { port } = harness();
   const sent = request({
@@ -91,7 +91,7 @@ async function openPage(page: string) {
   return { asked, leave: () => sent.destroy() };
 }
 
-it('asks the page that was opened last, and passes on its answer, its refusal, or that it was left', async () => {
+it('asks the page that was opened last, and passes on its answer, its refusal, or that it was closed', async () => {
   const first = await openPage('first');
   const last = await openPage('last');
   const ask = () => control(harness().port, '/page', { method: 'POST', body: { ask: 'state', argument: { a: 1 } } });

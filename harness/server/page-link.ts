@@ -1,27 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { PAGE_LINK_PATH, roleOfHost } from '../engine/hosts';
+import { PAGE_LINK_PATH, roleOfHost } from '../core/hosts';
+import type { PageEvent } from '../core/page-event';
 import type { EventHub } from './events';
 import { type Exchange, readBody, send, sendText } from './http';
 
-/**
- * The link between the panel and the app's page that it has opened. The page tells what happens in it, and does what the panel asks. It is the same
- * in a browser, where the app is in a frame of another origin, and in the desktop shell, where it is a view of its own: both sides talk to the
- * server only. Which pages get the link is decided in `in-panel.ts`.
- */
+/** Connects panel and app, which are on different hosts. `in-panel.ts` chooses the pages. */
 
-/** Something that happened in a page: what kind of thing, when (Unix time in milliseconds), and what the kind needs. */
-export interface PageEvent {
-  /** Number in the session, in the order of arrival. */
-  readonly id: number;
-  /** Which document: another one after each load. */
-  readonly page: string;
-  readonly kind: string;
-  readonly at: number;
-  readonly [key: string]: unknown;
-}
-
-/** What an asked page answered. */
 export type PageAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: string };
@@ -34,51 +19,42 @@ const told = z.strictObject({
     .default([]),
 });
 
-/** The last events that are kept for a panel that connects later, and for a report. */
+/** Kept for panels that connect later, and for reports. */
 const KEPT_EVENTS = 2000;
-/** A body of a page's message; a picture of nothing larger than this is ever sent. */
+/** In bytes; pictures never exceed it. */
 const BODY_LIMIT = 2_000_000;
-/** How long the panel waits for an answer of the page, in milliseconds. */
+/** In milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** The pages of one session that the panel has opened. */
 export class PageLink {
-  /** The open pages with their streams, oldest first. */
+  /** Oldest first. */
   readonly #pages = new Map<string, ServerResponse>();
   readonly #waiting = new Map<number, (answer: PageAnswer) => void>();
   readonly #kept = new Map<string, unknown>();
   #events: PageEvent[] = [];
   #lastEvent = 0;
   #lastAsk = 0;
-  /** The cookies of the last message of the app's page. */
   #cookies = '';
 
   constructor(private readonly hub: EventHub) {}
 
-  /** The last events, oldest first. */
+  /** Oldest first. */
   get events(): readonly PageEvent[] {
     return this.#events;
   }
 
-  /** Whether a page is connected that can be asked. */
   get isOpen(): boolean {
     return this.#pages.size > 0;
   }
 
-  /** Whether a panel has shown this session's app in its frame. Then the pages around and inside the app tell their messages. */
   isWatched = false;
 
-  /** Forgets the events, when a run begins. */
   clear(): void {
     this.#events = [];
     this.#cookies = '';
   }
 
-  /**
-   * Asks the page that was opened last. Resolves with its answer; with an error if no page is open, or none answers in time.
-   *
-   * @param ask name of a row in `pages/page-link.js`
-   */
+  /** Asks the page opened last. Resolves with an error on timeout. @param ask name of a row in `pages/page-link.ts` */
   ask(ask: string, argument: unknown): Promise<PageAnswer> {
     const stream = [...this.#pages.values()].at(-1);
     if (stream === undefined) {
@@ -101,14 +77,14 @@ export class PageLink {
     });
   }
 
-  /** Asks the present page, and every page that opens later, until another argument takes its place; null is the last one that is sent. */
+  /** Repeats the ask for pages that open later; null ends it. */
   async keepAsking(ask: string, argument: unknown): Promise<void> {
     if (argument === null) this.#kept.delete(ask);
     else this.#kept.set(ask, argument);
     if (this.isOpen) await this.ask(ask, argument);
   }
 
-  /** Handles the requests of a page's scripts. Returns whether the request was one of them. */
+  /** False if the request was not the link's. */
   async handle(exchange: Exchange): Promise<boolean> {
     const { req, res, rawPath, search } = exchange;
     if (rawPath !== PAGE_LINK_PATH) return false;
@@ -132,10 +108,10 @@ export class PageLink {
 
   async #hear(exchange: Exchange): Promise<void> {
     const parsed = told.safeParse(await jsonOf(exchange));
-    if (!parsed.success) return sendText(exchange, 422, 'This is not what a page tells');
+    if (!parsed.success) return sendText(exchange, 422, 'This is not a report of a page');
     const { page, events, answers } = parsed.data;
-    // The pages around the app, and vendors', are on other hosts and have other cookies.
-    const isApp = roleOfHost(exchange.host.replace(/:\d+$/, ''))?.kind === 'app';
+    // Other hosts have other cookies.
+    const isApp = roleOfHost(exchange.host)?.kind === 'app';
     const cookies = isApp ? (exchange.req.headers.cookie ?? '') : this.#cookies;
     const isNew = cookies !== this.#cookies;
     this.#cookies = cookies;
@@ -158,7 +134,7 @@ export class PageLink {
   }
 }
 
-/** Names and lengths of a header's cookies. The page itself does not see those that are for the server alone. */
+/** Includes cookies that only the server sees. */
 function cookieNames(header: string): { name: string; length: number }[] {
   return header
     .split('; ')

@@ -1,34 +1,41 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGES_PATH } from '../engine/hosts';
-import { filesBelow } from './files';
-import { projectRoot } from './project-root';
-
-/** Styles and scripts of the harness's own pages, which are sent as they are. */
-export const PAGES_FOLDER = join(projectRoot(), 'harness/server/pages');
+import { PAGES_PATH } from '../core/hosts';
+import { UsageError } from '../kit/errors';
+import { filesBelow } from '../kit/files';
+import { PAGES_DIR } from '../kit/paths';
 
 let mark: string | undefined;
 
-/** A mark of what all these files hold now: a file that is changed gets another address after the next start. */
-function markOfPages(): string {
-  if (mark === undefined) {
-    const hash = createHash('sha256');
-    for (const path of filesBelow(PAGES_FOLDER)) hash.update(readFileSync(join(PAGES_FOLDER, path)));
-    mark = hash.digest('hex').slice(0, 12);
-  }
+/** Changed files get another address after the next start. @throws {UsageError} if they are not built */
+export function markOfPages(): string {
+  mark ??= markOf(PAGES_DIR);
   return mark;
 }
 
-/**
- * Address of one of these files, which browsers keep: each opening of the app would wait for the script that watches it. What a script imports
- * beside it has such an address, too.
- */
+/** @throws {UsageError} if the folder has no pages */
+export function markOf(folder: string): string {
+  if (!existsSync(join(folder, 'style.css'))) {
+    throw new UsageError(`The harness's pages are not built in ${folder}; run: npm run build:harness`);
+  }
+  const hash = createHash('sha256');
+  for (const path of filesBelow(folder)) hash.update(readFileSync(join(folder, path)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** For pages that open without a server. @throws {UsageError} if the pages are not built */
+export function pagesText(name: string): string {
+  markOfPages();
+  return readFileSync(join(PAGES_DIR, name), 'utf8');
+}
+
+/** Cacheable, because each opening of the app waits for this script. Imported scripts have such addresses too. */
 export function pagesAddress(name: string): string {
   return `${PAGES_PATH}${markOfPages()}/${name}`;
 }
 
-/** The file that a path asks for, and whether browsers may keep it; undefined for another path. */
+/** With whether browsers may cache it; undefined for other paths. */
 export function pagesFileOf(rawPath: string): { readonly name: string; readonly isMarked: boolean } | undefined {
   if (!rawPath.startsWith(PAGES_PATH)) return undefined;
   const below = rawPath.slice(PAGES_PATH.length);

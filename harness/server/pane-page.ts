@@ -1,21 +1,18 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { lookUp } from '../../src/domain/look-up';
-import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../engine/app-frame';
-import { DRIVER_FILE, PANE_PATH, STAGE_PATH } from '../engine/hosts';
-import { KEYS_OF_THE_PANEL, TYPED_INTO } from '../engine/panel-keys';
-import { findFile } from './files';
+import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../core/app-frame';
+import { PANE_PATH, STAGE_PATH } from '../core/hosts';
+import { KEYS_OF_THE_PANEL, TYPED_INTO } from '../core/panel-keys';
 import { html, page } from './html';
 import { type Exchange, send, sendText } from './http';
 import { inPanelCookie } from './in-panel';
-import { pagesFileOf } from './pages-path';
 import { aroundPolicy } from './policy';
 import type { Session } from './session';
 
-/** A page around the app: in a pane of a comparison, or in the frame of the session's own panel. */
 interface Around {
   readonly title: string;
   readonly script: string;
-  /** Origin of the panel that shows it; no other page may. */
+  /** The only page that may frame it. */
   readonly panelOf: (session: Session) => string;
 }
 
@@ -25,11 +22,8 @@ const AROUND: Readonly<Record<string, Around>> = {
 };
 
 /**
- * Sends a page around the app, if the path is one. Such a page is on the app's own host, so that its script can reach the app's page. The
- * app itself is served unchanged in a pane, and with the link to the panel (`in-panel.ts`) in the panel's frame. The default session is not
- * shown in panes.
- *
- * @returns whether an answer was sent
+ * Pages around the app are on its own host, so that their scripts can reach it. Panes get the app unchanged; the
+ * panel's frame gets the link (`in-panel.ts`). @returns whether it answered
  */
 export function sendAround(exchange: Exchange, session: Session): boolean {
   const around = lookUp(AROUND, exchange.rawPath);
@@ -55,18 +49,5 @@ export function sendAround(exchange: Exchange, session: Session): boolean {
     'cache-control': 'no-store',
     ...(exchange.rawPath === STAGE_PATH && { 'set-cookie': inPanelCookie(BASE_PATH) }),
   });
-  return true;
-}
-
-/**
- * Sends the driver of walks, which the page around the app loads when the panel replays or records one. It is built with the panel.
- *
- * @returns whether an answer was sent
- */
-export async function sendDriver(exchange: Exchange, panelDir: string): Promise<boolean> {
-  if (pagesFileOf(exchange.rawPath)?.name !== DRIVER_FILE) return false;
-  const file = await findFile(panelDir, `/${DRIVER_FILE}`);
-  if (file === undefined) return false;
-  send(exchange, 200, file.contentType, file.bytes, { 'cache-control': 'no-cache' });
   return true;
 }

@@ -7,8 +7,8 @@ import {
   PACKS_PATH,
   REGIONS_PATH,
   SWEEP_PATH,
-} from '../engine/hosts';
-import { findFile } from './files';
+} from '../core/hosts';
+import { findFile } from '../kit/files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send, sendText } from './http';
 import { panelPolicy, reportPolicy } from './policy';
@@ -23,13 +23,11 @@ interface PanelOptions {
   readonly buildPanel?: () => Promise<void>;
 }
 
-/** Seconds after which a page that waits for the panel's build looks again. */
 const LOOK_AGAIN_SECONDS = '2';
 
-/** Files whose names hold a hash of their content, as the build of the panel and of the gallery writes them. */
+/** Their names contain a hash of the content. */
 const HASHED_FILE = /^assets\/.*-[\w-]{8}\.\w+$/;
 
-/** The panel's origin: the control API, the built panel, and the gallery. */
 export function createPanelHost(
   session: Session,
   control: HostHandler,
@@ -37,7 +35,7 @@ export function createPanelHost(
 ): HostHandler {
   let building: Promise<void> | undefined;
   let failure = '';
-  /** Starts the build of a missing panel once, and again after it has failed and somebody has read why. */
+  /** Starts once, and again after a reported failure. */
   const build = () => {
     building ??= buildPanel?.().then(
       () => {
@@ -69,12 +67,12 @@ export function createPanelHost(
       path === '/' ? '/index.html' : path,
     );
     if (file !== undefined) {
-      // What a browser keeps is neither sent nor compiled again when the panel is opened anew.
+      // Cached files open the panel faster.
       const cache = HASHED_FILE.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache';
       return send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': cache });
     }
     if (rawPath !== '/') return sendText(exchange, 404, 'The panel has no such file');
-    build();
+    if (!isFromElsewhere(exchange)) build();
     const waits = building !== undefined && failure === '';
     const told = failure;
     if (failure !== '') [building, failure] = [undefined, ''];
@@ -86,9 +84,14 @@ export function createPanelHost(
   };
 }
 
+/** A page elsewhere must not start a program: a member of this origin, or a program without a browser, does. */
+function isFromElsewhere({ req: { headers } }: Exchange): boolean {
+  return /^(cross|same)-site$/.test(String(headers['sec-fetch-site']));
+}
+
 /**
- * Sends a file of the last sweep, or of a review pack. The report is a single file with an inline script, so that it opens without a server. It
- * is sandboxed without an origin, so the script cannot use the control API.
+ * Reports have an inline script, to open without a server. Sandboxed without an origin, so they cannot use the control
+ * API.
  */
 async function sendReport(
   exchange: Exchange,
@@ -97,14 +100,14 @@ async function sendReport(
 ): Promise<void> {
   const file = await findFile(folder, exchange.rawPath.slice(path.length - 1));
   if (file === undefined) return sendText(exchange, 404, 'There is no such file of a sweep or a review pack');
-  // The report's links have the default port; this server may have another port.
+  // Links in reports have the default port.
   const usual = originsOf(DEFAULT_PORT).panel;
   const isPage = file.path.endsWith('.html');
   const bytes = isPage ? file.bytes.toString('utf8').replaceAll(`${usual}/`, `${session.origins.panel}/`) : file.bytes;
   send(exchange, 200, file.contentType, bytes, { ...reportPolicy(), 'cache-control': 'no-store' });
 }
 
-/** The control API under the loopback names, which programs use. A browser is redirected to the panel's origin. */
+/** For programs. Browsers are redirected to the panel's origin. */
 export function createLoopbackHost(session: Session, control: HostHandler): HostHandler {
   return (exchange) => {
     if (exchange.rawPath.startsWith(`${CONTROL_PATH}/`)) return control(exchange);
@@ -114,18 +117,18 @@ export function createLoopbackHost(session: Session, control: HostHandler): Host
 }
 
 function inBuild({ scenario }: Session): string {
-  const body = html`<main><h1>The panel is being built</h1><p>This page opens it as soon as it is there.</p></main>`;
+  const body = html`<main><h1>The panel is being built</h1><p>This page opens it as soon as it is ready.</p></main>`;
   return page({ title: 'Harness', theme: scenario.theme, body });
 }
 
-/** @param failure why its build has failed; empty if it was not tried */
+/** @param failure empty if no build was tried */
 function unbuilt(session: Session, failure: string): string {
   return page({
     title: 'Harness',
     theme: session.scenario.theme,
     body: html`<main><h1>The panel is not built</h1>
 ${failure !== '' && html`<p>${failure}</p>`}
-<p>This command builds what is missing and opens the harness:</p><pre><code>npm start</code></pre>
+<p><a href="/">Build it and open it</a>. This command does the same and opens the harness:</p><pre><code>npm start</code></pre>
 <p>The control API works without it: <a href="${CONTROL_PATH}/scenario">current scenario</a>,
 <a href="${CONTROL_PATH}/requests">requests</a>, <a href="${CONTROL_PATH}/state">state</a>.
 The app is at <a href="${session.info().url}">${session.info().url}</a>.</p></main>`,

@@ -1,12 +1,10 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PANE_PATH, STAGE_PATH, SWEEP_PATH } from '../engine/hosts';
+import { PANE_PATH, STAGE_PATH, SWEEP_PATH } from '../core/hosts';
 import { type HarnessServer, startHarnessServer } from './server';
 import { makeTestBuild, type TestBuild } from './testing/build';
 import { call, control } from './testing/client';
-
-/** Sessions that a comparison shows in panes: the page around the app, who may frame it, and other builds. */
 
 let build: TestBuild;
 let server: HarnessServer;
@@ -52,7 +50,7 @@ describe('a pane', () => {
     );
   });
 
-  it('is framed by the panel of the default session alone, and frames the app', async () => {
+  it('is framed only by the panel of the default session, and frames the app', async () => {
     const { id } = await create({});
     expect(await policyOf(`www.${id}.localhost`, PANE_PATH)).toMatch(
       new RegExp(`frame-ancestors http://harness.localhost:${server.port}$`),
@@ -90,7 +88,7 @@ describe('the page around the app in a panel', () => {
 });
 
 describe('builds', () => {
-  it('are listed, the own one first, and a session shows the one whose hash it is made with', async () => {
+  it('are listed, the default one first, and a session shows the build with its hash', async () => {
     const { json } = await control(server.port, '/builds');
     expect(json.map(({ hash, own }: { hash: string; own: boolean }) => [hash, own])).toEqual([
       [build.hash, true],
@@ -104,7 +102,7 @@ describe('builds', () => {
     expect((await call(server.port, path, { host: 'www.harness.localhost' })).text).toContain('app');
   });
 
-  it.each(['0'.repeat(12), 'e', ''])('a session with the build "%s" is not made', async (hash) => {
+  it.each(['0'.repeat(12), 'e', ''])('a session with the build "%s" is not created', async (hash) => {
     const { status, json } = await control(server.port, '/sessions', { method: 'POST', body: { build: hash } });
     expect([status, json.problems[0].path]).toEqual([422, 'build']);
   });
@@ -135,7 +133,7 @@ describe('what was shown', () => {
 });
 
 describe('the sweep of the panel', () => {
-  it('belongs to the default session, and refuses what is no sweep', async () => {
+  it('belongs to the default session, and refuses invalid sweeps', async () => {
     const { id } = await create({});
     expect((await control(server.port, '/sweep')).json).toMatchObject({
       phase: 'idle',
@@ -145,7 +143,7 @@ describe('the sweep of the panel', () => {
     const refused = await control(server.port, '/sweep', { method: 'POST', body: { filter: 'site=XXX' } });
     expect([refused.status, refused.json.problems[0].path]).toEqual([422, 'filter']);
     const count = await control(server.port, '/sweep/count', { method: 'POST', body: { filter: 'id=step-1-allow' } });
-    expect(count.json).toEqual({ states: 1, seconds: 1 });
+    expect(count.json).toEqual({ states: 1, seconds: 4 });
   });
 
   it('has its report on the panel host, without an origin, and with the address of this harness', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillInitialConfig } from '../../src/deploy/page';
-import { safePath } from './files';
+import { safePath } from '../kit/files';
 import { html } from './html';
 import { safeReturn } from './stand-ins';
 
@@ -21,7 +21,7 @@ describe('fillInitialConfig', () => {
     );
   });
 
-  it('says when the page has no place for it', () => {
+  it('says if the page has no place for it', () => {
     expect(fillInitialConfig('<html></html>', {})).toBeUndefined();
   });
 });
@@ -60,7 +60,7 @@ describe('safeReturn', () => {
 });
 
 describe('html', () => {
-  it('escapes values, and no markup of its own', () => {
+  it('escapes values, but not its own markup', () => {
     expect(html`<p title="${'"<\'&>'}">${html`<b>${1}</b>`}${[html`<i>`, '<']}${false}${undefined}</p>`.text).toBe(
       '<p title="&quot;&lt;&#39;&amp;&gt;"><b>1</b><i>&lt;</p>',
     );

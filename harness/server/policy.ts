@@ -5,23 +5,17 @@ import {
   type PolicySources,
   policyOf,
   STRICT_DIRECTIVES,
+  scriptsAt,
   serializePolicy,
 } from '../../src/deploy/policies';
 import { EMBEDDED_VENDORS } from '../../src/deploy/vendors';
 import { BASE_PATH } from '../../src/domain/initial-config';
-import { type AppPlace, appOrigins, type Origins } from '../engine/hosts';
-import type { Scenario } from '../engine/scenario';
+import { type AppPlace, appOrigins, type Origins, PAGES_PATH } from '../core/hosts';
+import type { Scenario } from '../core/scenario';
 
-/** The addresses to which a scenario sends calls and error reports. */
 type PolicyConfig = Pick<Scenario['config'], 'errorReportingDsn' | 'apiBase'>;
 
-/**
- * Content security policy of a path of the account area: the deployment's own policy with the harness's hosts. A build that needs inline
- * styles, inline scripts or another host fails here first, and not in production.
- *
- * @param path from the request line; the stand-ins have the same policy
- * @param inline what the page holds inside of it; the stand-ins hold nothing
- */
+/** The deployment's policy with the harness's hosts, so that violations show here first. */
 export function appPolicy(
   origins: Origins,
   place: AppPlace,
@@ -39,8 +33,10 @@ function appSources(
   { errorReportingDsn, apiBase }: PolicyConfig,
 ): PolicySources {
   const originOf = (address: string) => (address === '' ? [] : [new URL(address).origin]);
+  const own = (testnet ? origins.testnetApp : origins.app)[variant];
   return {
-    // Calls may also go to the API address of the scenario.
+    scripts: [scriptsAt(own), `${own}${PAGES_PATH}`],
+    // Also the scenario's API address.
     api: [(testnet ? origins.testnetApi : origins.api)[variant], ...originOf(apiBase)],
     reports: originOf(errorReportingDsn),
     texts: [],
@@ -48,25 +44,21 @@ function appSources(
     partners: [origins.embed],
     shells: shellsOf(origins),
     vendors: Object.fromEntries(EMBEDDED_VENDORS.map((vendor) => [vendor, [origins.vendor]])),
-    // Only the stand-in for the login page has a form, which may redirect to another variant's host.
+    // The login form may redirect to another variant's host.
     forms: appOrigins(origins),
   };
 }
 
-/**
- * Which pages may show the app in a frame: the panel, the page around the app on the app's own host, and the messaging app's. The app of a
- * session other than the default one may also be in a pane of the default session's panel.
- */
+/** Includes the default session's panel, for panes. */
 function shellsOf(origins: Origins): string[] {
   return [...new Set([origins.panel, origins.mainPanel, origins.telegram, ...appOrigins(origins)])];
 }
 
-/** Whether a session can be shown in a pane: all except the default one, whose app the panel shows outside of panes. */
+/** All sessions except the default one. */
 function hasPanes({ panel, mainPanel }: Origins): boolean {
   return panel !== mainPanel;
 }
 
-/** The page around the app in a pane or in a panel. Only that panel shows it. */
 export function aroundPolicy(origins: Origins, panel: string): Record<string, string> {
   const frames = [...appOrigins(origins), origins.telegram, origins.embed, origins.vendor];
   return policy({
@@ -77,7 +69,7 @@ export function aroundPolicy(origins: Origins, panel: string): Record<string, st
   });
 }
 
-/** The panel: it may frame the app's pages, and no page may frame it. The default session's panel shows apps of other sessions in panes. */
+/** No page may frame it. The default session's panel frames other sessions. */
 export function panelPolicy(origins: Origins): Record<string, string> {
   const own = [...appOrigins(origins), origins.telegram, origins.embed, origins.vendor];
   const frames = hasPanes(origins) ? own : [...own, `http://*.localhost:${new URL(origins.panel).port}`];
@@ -88,7 +80,7 @@ export function panelPolicy(origins: Origins): Record<string, string> {
   );
 }
 
-/** The report of a sweep. Its script and style are inline, so the page is sandboxed: without an origin it cannot call the harness. */
+/** Inline script and style, so sandboxed: without an origin it cannot call the harness. */
 export function reportPolicy(): Record<string, string> {
   const parts = [
     "default-src 'none'",
@@ -104,20 +96,18 @@ export function reportPolicy(): Record<string, string> {
   return { 'content-security-policy': parts.join('; '), 'referrer-policy': 'strict-origin' };
 }
 
-/** The pages that embed the app: the messaging app's, and that of a customer who embeds the SDK. */
 export function shellPolicy(origins: Origins): Record<string, string> {
   return policy({
     'connect-src': "'self'",
-    // The page of a redirect vendor replaces the app in the frame.
+    // A redirect vendor's page replaces the app in the frame.
     'frame-src': [...appOrigins(origins), origins.vendor].join(' '),
     'form-action': "'none'",
     'frame-ancestors': shellsOf(origins).join(' '),
   });
 }
 
-/** The vendors' pages, in a frame of the app or at top level. */
 export function vendorPolicy(origins: Origins): Record<string, string> {
-  // The form of a redirect vendor redirects to the app.
+  // A redirect vendor's form redirects to the app.
   const forms = ["'self'", ...appOrigins(origins)];
   return policy({
     'connect-src': "'self'",

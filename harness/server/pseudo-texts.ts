@@ -1,16 +1,11 @@
 import { pseudoLocale } from '../../fixtures/pseudo-languages';
-import type { Scenario } from '../engine/scenario';
-import { findFile } from './files';
+import type { Scenario } from '../core/scenario';
+import { findFile } from '../kit/files';
 
-/** Matches the path of a file of texts in the build: its language and its name. A file of a first view is in a folder below the language's. */
+/** Captures language and name; a first view's file is one folder deeper. */
 const TEXTS_PATH = /^\/locales\/([\w-]+)\/((?:[\w-]+\/)?[\w-]+\.json)$/;
 
-/**
- * A file of texts in the scenario's pseudo-language, made from the English one of the build; undefined for every other file, and if the
- * scenario has no pseudo-language.
- *
- * @param below path of the file in the build
- */
+/** Undefined for other files, and without a pseudo-language. @param below path in the build */
 export async function pseudoTextsFile(
   { pseudo }: Pick<Scenario, 'pseudo'>,
   distDir: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ROUTES } from '../../src/domain/routes';
 import { SITES } from '../../src/domain/sites';
+import { SCREENS } from '../../src/screens/screens';
 import { regionsPage } from './regions-page';
 
 const text = regionsPage('light');
@@ -14,7 +14,7 @@ it('has a column for each site and one for the screens', () => {
 });
 
 it('names only screens that exist', () => {
-  const paths = new Set<string>(ROUTES.map(({ path }) => path));
+  const paths = new Set<string>(SCREENS.map(({ path }) => path));
   const named = text.match(/\/auth\/[\w-]+/g) ?? [];
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((path) => !paths.has(path))).toEqual([]);

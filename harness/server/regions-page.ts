@@ -1,13 +1,17 @@
 import { regionOf } from '../../src/domain/regions';
 import { SITE_ROWS, SITES, type Site } from '../../src/domain/sites';
-import { AGREEMENT_SCREENS, INVESTORS, TESTS } from '../engine/states/screens';
+import { screensOf } from '../core/states/screens';
 import { type Html, html, page } from './html';
 
-/** A page for reviewers with the rules that differ by site: one row for each rule, one column for each site. */
+/** The rules that differ by site, for reviewers: one row a rule, one column a site. */
+
+const AGREEMENTS = screensOf('agreement');
+const TESTS = screensOf('investor-test');
+const INVESTORS = screensOf('investor-status');
 
 interface TableRow {
   readonly title: string;
-  /** Screens that show or apply the rule, as paths under /user/accounts. */
+  /** Screens with the rule, below /user/accounts. */
   readonly screens: readonly string[];
   readonly cell: (site: Site) => string | readonly string[];
 }
@@ -37,8 +41,8 @@ const ROWS: readonly TableRow[] = [
     screens: ['/auth/eddQuestionnaire', '/auth/sourceOfFundsWealth'],
     cell: (site) => SITE_ROWS[site].dueDiligence,
   },
-  { title: 'Agreements', screens: AGREEMENT_SCREENS, cell: (site) => SITE_ROWS[site].agreements },
-  { title: 'Signature', screens: AGREEMENT_SCREENS, cell: (site) => regionOf(site).signature },
+  { title: 'Agreements', screens: AGREEMENTS, cell: (site) => SITE_ROWS[site].agreements },
+  { title: 'Signature', screens: AGREEMENTS, cell: (site) => regionOf(site).signature },
   {
     title: 'Risk warnings',
     screens: ['/auth/agreement', ...TESTS, ...INVESTORS],
@@ -68,7 +72,6 @@ function tableRow({ title, screens, cell }: TableRow): Html {
 `;
 }
 
-/** One value on each line; a dash if there is none. */
 function lines(values: string | readonly string[]): Html {
   const list = typeof values === 'string' ? [values] : values;
   return list.length === 0 ? html`–` : html`<ul>${list.map((value) => html`<li>${value}</li>`)}</ul>`;

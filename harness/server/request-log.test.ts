@@ -15,13 +15,13 @@ const request: NewEntry = {
 const answered = (response: string) => ({ status: 200, response, ms: 1 });
 
 describe('the log', () => {
-  it('keeps the last ones, oldest first', () => {
+  it('keeps the last requests, oldest first', () => {
     const log = new RequestLog({ ...LOG_LIMITS, entries: 3 });
     for (let count = 0; count < 10; count += 1) log.add(request);
     expect(log.list().map(({ id }) => id)).toEqual([8, 9, 10]);
   });
 
-  it('shows texts that are no JSON as they are', () => {
+  it('shows texts that are not JSON unchanged', () => {
     const log = new RequestLog();
     log.end(log.add({ ...request, body: 'a=1' }), answered('{"half":'));
     expect(log.list()[0]).toMatchObject({ body: 'a=1', response: '{"half":', status: 200, ms: 1 });
@@ -32,7 +32,7 @@ describe('the log', () => {
     ['JSON', JSON.stringify({ picture: 'é'.repeat(60_000) })],
     ['a text', 'é'.repeat(60_000)],
     ['characters of two halves', '😀'.repeat(30_000)],
-  ])('cuts a long body that is %s, and says how long it was', (_kind, body) => {
+  ])('truncates a long body that is %s, and says how long it was', (_kind, body) => {
     const log = new RequestLog();
     log.end(log.add({ ...request, body }), answered(body));
     const [line] = log.list();
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(log.list().map((line) => typeof line.body)).toEqual(['string', 'object']);
   });
 
-  it('leaves JSON that is nested too deep to be written again as the text that it was', () => {
+  it('keeps JSON that is nested too deep to be serialised again as text', () => {
     const body = '['.repeat(5000) + ']'.repeat(5000);
     const log = new RequestLog();
     log.end(log.add({ ...request, body }), answered(body));
@@ -59,14 +59,14 @@ describe('the log', () => {
     expect(JSON.stringify(log.list())).toContain('[[[');
   });
 
-  it('cuts an address of any length', () => {
+  it('truncates an address of any length', () => {
     const log = new RequestLog();
     const path = `/${'x'.repeat(1_000_000)}`;
     log.add({ ...request, url: `https://example.com${path}`, path, query: { a: 'x'.repeat(1_000_000) } });
     expect(JSON.stringify(log.list()).length).toBeLessThan(50_000);
   });
 
-  it('takes no more bytes than its limit, and always keeps the newest line', () => {
+  it('uses no more bytes than its limit, and always keeps the newest line', () => {
     const body = fc.string({ maxLength: 300, unit: 'grapheme' });
     fc.assert(
       fc.property(fc.array(fc.tuple(body, body), { minLength: 1, maxLength: 60 }), (calls) => {
@@ -84,7 +84,7 @@ describe('the log', () => {
     );
   });
 
-  it('counts what left it, and what ended after it was cleared, no more', () => {
+  it('no longer counts removed requests, or those that ended after it was cleared', () => {
     const log = new RequestLog({ entries: 1000, bodyBytes: 1000, totalBytes: 3000 });
     const body = 'x'.repeat(900);
     const waiting = log.add({ ...request, body });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Session } from './session';
 
-/** What a session shows of a scenario, and how many steps go back and forth. */
 const shown = (session: Session) => {
   const { theme, site, faults } = session.scenario;
   const { undo, redo } = session.info().steps;
@@ -9,7 +8,7 @@ const shown = (session: Session) => {
 };
 
 describe('the history of a session', () => {
-  it('goes back and forth over patches and new runs, and says what each means for an open page', () => {
+  it('undoes and redoes patches and new runs, and says what each means for an open page', () => {
     const session = new Session({});
     session.merge({ theme: 'dark' });
     session.merge({ faults: [{ kind: 'timeout', times: 1 }] });
@@ -37,7 +36,7 @@ describe('the history of a session', () => {
     expect(effectOf('redo')).toBeUndefined();
   });
 
-  it('forgets what was taken back with the next change, and notes nothing that changes nothing', () => {
+  it('forgets undone changes with the next one, and records no change without effect', () => {
     const session = new Session({ theme: 'dark' });
     session.merge({ theme: 'dark' });
     session.replace({ theme: 'dark' });

@@ -1,22 +1,19 @@
-import type { ScenarioInput } from '../engine/scenario';
+import type { ScenarioInput } from '../core/scenario';
 
-/** A change of a session's scenario, as seen from one of its ends. */
 interface Change {
-  /** The scenario at the other end of the change. */
+  /** The scenario at the other end. */
   readonly input: ScenarioInput;
-  /** Whether the change begins a new run, with a fresh mock and log. */
+  /** Whether it begins a run with a fresh mock and log. */
   readonly restarts: boolean;
 }
 
 export type Direction = 'undo' | 'redo';
 
-/** How many changes can be taken back, and made again. */
 export type Steps = Readonly<Record<Direction, number>>;
 
-/** Most changes that can be taken back: a scenario may be large. */
+/** Scenarios may be large. */
 const MAX_CHANGES = 50;
 
-/** The changes of a session's scenario that can be taken back, and those that were. */
 export class ScenarioHistory {
   readonly #changes: Record<Direction, Change[]> = { undo: [], redo: [] };
 
@@ -24,18 +21,18 @@ export class ScenarioHistory {
     return { undo: this.#changes.undo.length, redo: this.#changes.redo.length };
   }
 
-  /** Notes a change; what was taken back before cannot be made again then. */
+  /** Clears what could be redone. */
   note(before: Change): void {
     this.#changes.undo = [...this.#changes.undo, before].slice(-MAX_CHANGES);
     this.#changes.redo = [];
   }
 
-  /** The change to make next; undefined if there is none. */
+  /** Undefined if there is none. */
   next(direction: Direction): Change | undefined {
     return this.#changes[direction].at(-1);
   }
 
-  /** Notes that the next change of a direction was made. @param before the scenario that it has replaced */
+  /** @param before the replaced scenario */
   went(direction: Direction, before: ScenarioInput): void {
     const made = this.#changes[direction].pop();
     if (made) this.#changes[direction === 'undo' ? 'redo' : 'undo'].push({ ...made, input: before });

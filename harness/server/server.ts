@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { DEFAULT_PORT, type HostRole, hostsOf, SWEEP_PATH, sessionOfHost } from '../engine/hosts';
-import type { ScenarioInput } from '../engine/scenario';
+import { readHostName } from '../../src/domain/input/host-name';
+import { DEFAULT_PORT, type HostRole, hostsOf, SWEEP_PATH, sessionOfHost } from '../core/hosts';
+import type { ScenarioInput } from '../core/scenario';
+import { projectRoot } from '../kit/project-root';
 import { createApiHost } from './api-host';
 import { createAppHost, type OnServed } from './app-host';
 import { createControlApi } from './control/control-api';
@@ -9,8 +11,8 @@ import { BodyTooLargeError, type HostHandler, sendText } from './http';
 import { closeServer, listenOnLoopback } from './listen';
 import { OwnFolder } from './own-files/own-folder';
 import { PackDesk } from './packs/pack-desk';
+import { markOfPages } from './pages-path';
 import { createLoopbackHost, createPanelHost } from './panel-host';
-import { projectRoot } from './project-root';
 import type { Session } from './session';
 import { Sessions } from './sessions';
 import { createEmbedHost, createTelegramHost } from './shell-hosts';
@@ -20,37 +22,32 @@ import { createVendorHost } from './vendor-host';
 export interface HarnessOptions {
   /** Default: `DEFAULT_PORT`. 0 takes any free port. */
   readonly port?: number;
-  /** The built account area. */
   readonly distDir: string;
-  /** Folders of further builds of the account area, which sessions can show for a comparison. */
   readonly otherBuilds?: readonly string[];
-  /** The built panel. */
   readonly panelDir: string;
-  /** Builds the panel into `panelDir`, when somebody opens it and it is missing. Default: the page says how to build it. */
+  /** Builds a missing panel on demand. Default: the page says how to build it. */
   readonly buildPanel?: () => Promise<void>;
-  /** Scenario of the default session at the start. Default: the default scenario. */
   readonly scenario?: ScenarioInput;
-  /** Folder of the results of sweeps that the panel starts. Default: `out/sweep` in this project. */
+  /** Default: `out/sweep`. */
   readonly sweepDir?: string;
-  /** Folder of the review packs that the panel makes. Default: `out/packs` in this project. */
+  /** Default: `out/packs`. */
   readonly packsDir?: string;
-  /** Folder of the tester's own scenarios and walks; it need not be there yet. Default: none are kept. */
+  /** Need not exist yet. Default: none are kept. */
   readonly filesDir?: string;
-  /** Called with each file of a build that is sent. */
   readonly onServed?: OnServed;
-  /** Folder whose `src` is compared with the build. Default: this project. */
+  /** Its `src` is compared with the build. Default: this project. */
   readonly root?: string;
 }
 
 export type HarnessServer = Awaited<ReturnType<typeof startHarnessServer>>;
 
 /**
- * Starts the harness server on both loopback addresses.
- *
- * @throws {PortTakenError} when the port is in use
- * @throws {ScenarioError} when the scenario does not parse
+ * @throws {PortTakenError} if the port is in use
+ * @throws {ScenarioError} if the scenario is not valid
+ * @throws {UsageError} if the pages are not built
  */
 export async function startHarnessServer(options: HarnessOptions) {
+  markOfPages();
   const sessions = new Sessions(options.scenario ?? {});
   const sweepDir = options.sweepDir ?? join(projectRoot(), 'out/sweep');
   const sweep = new SweepRun({
@@ -76,15 +73,12 @@ export async function startHarnessServer(options: HarnessOptions) {
   sessions.listensOn(port);
   return {
     port,
-    /** Origin of the panel and of the control API: `http://harness.localhost:PORT`. */
+    /** `http://harness.localhost:PORT`, for the panel and the control API. */
     origin: sessions.default.origins.panel,
     /** False if the machine has no IPv6 loopback. */
     ipv6,
-    /** Adds a refused request to another machine to the log; the desktop shell reports these. */
     recordRefused: (url: string) => recordRefused(sessions.default, url),
-    /** Takes another folder for the tester's own scenarios and walks; the desktop shell has asked for it. */
     chooseFiles: (folder: string) => files.choose(folder),
-    /** Stops listening and ends every open connection. */
     close: async () => {
       const works = [sweep.close(), packs.close()];
       files.close();
@@ -94,10 +88,9 @@ export async function startHarnessServer(options: HarnessOptions) {
   };
 }
 
-/** The handler of a host name; undefined for an unknown name, such as that of a deleted session. */
+/** Undefined for unknown names, such as a deleted session's. */
 type FindHandler = (name: string) => HostHandler | undefined;
 
-/** The options, with the objects that all sessions of the server share. */
 interface Shared extends HarnessOptions {
   readonly sweep: SweepRun;
   readonly sweepDir: string;
@@ -107,7 +100,7 @@ interface Shared extends HarnessOptions {
 }
 
 function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
-  /** A weak map, so that the handlers are freed together with their session. */
+  /** Weak, so that handlers are freed with their session. */
   const handlers = new WeakMap<Session, ReadonlyMap<string, HostHandler>>();
   return (name) => {
     const session = sessions.find(sessionOfHost(name));
@@ -120,11 +113,10 @@ function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
   };
 }
 
-/** The handler of each host of a session. */
 function hostHandlers(session: Session, sessions: Sessions, options: Shared): ReadonlyMap<string, HostHandler> {
   const { panelDir, buildPanel, sweep, sweepDir, packs, packsDir, files } = options;
   const distDir = session.distDir ?? options.distDir;
-  // The default session's control API reaches all sessions; that of another session reaches only itself.
+  // Only the default session's control API reaches other sessions.
   const control = createControlApi({
     session,
     distDir,
@@ -147,7 +139,7 @@ function hostHandlers(session: Session, sessions: Sessions, options: Shared): Re
     [...hostsOf(session.id)].map(([name, role]) => [
       name,
       role.kind === 'app'
-        ? createAppHost({ session, distDir, panelDir, place: role, api, onServed: options.onServed ?? (() => {}) })
+        ? createAppHost({ session, distDir, place: role, api, onServed: options.onServed ?? (() => {}) })
         : byKind[role.kind](),
     ]),
   );
@@ -157,9 +149,8 @@ const UNKNOWN_HOST = `The harness serves these hosts, and those of sessions that
 
 async function dispatch(find: FindHandler, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const host = req.headers.host ?? '';
-  const colon = host.endsWith(']') ? -1 : host.lastIndexOf(':');
-  const handler = find((colon === -1 ? host : host.slice(0, colon)).toLowerCase());
-  // Another website may have pointed its own name at this machine (DNS rebinding), so unknown names get no content.
+  const handler = find(readHostName(host));
+  // Unknown names get no content, because of DNS rebinding.
   if (handler === undefined) return sendText({ req, res }, 421, UNKNOWN_HOST);
   const target = req.url ?? '/';
   if (!target.startsWith('/')) return sendText({ req, res }, 400, 'The request line needs a path');
@@ -168,7 +159,7 @@ async function dispatch(find: FindHandler, req: IncomingMessage, res: ServerResp
   try {
     await handler({ req, res, host, rawPath, search: question === -1 ? '' : target.slice(question) });
   } catch (error) {
-    // The client has closed the connection during its request, which is not an error.
+    // The client closed the connection, which is not an error.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return;
     if (error instanceof BodyTooLargeError) return sendText({ req, res }, 413, error.message);
     process.stderr.write(`${req.method} http://${host}${target}: ${error instanceof Error ? error.stack : error}\n`);

@@ -1,6 +1,6 @@
-import { encodeLink } from '../engine/link';
-import type { Scenario } from '../engine/scenario';
-import type { CoveredState } from '../engine/states/coverage';
+import { encodeLink } from '../core/link';
+import type { Scenario } from '../core/scenario';
+import type { CoveredState } from '../core/states/coverage';
 
 interface Shown {
   readonly scenario: Scenario;
@@ -8,21 +8,17 @@ interface Shown {
   readonly struck: Set<string>;
 }
 
-/**
- * What a session has shown since it was created: the scenarios in which a page was opened, the calls of the pages, and the injected faults.
- */
+/** Scenarios with an opened page, calls and injected faults since the session began. */
 export class SessionCoverage {
-  /** The states, by the link of their scenario. */
+  /** By link. */
   readonly #shown = new Map<string, Shown>();
-  /** The same by the scenario itself, which no change alters: a link takes longer to make than an answer. */
+  /** Caches links: making one takes longer than an answer. */
   #byScenario = new WeakMap<Scenario, Shown>();
 
-  /** Records that a page of the app was opened. */
   opened(scenario: Scenario): void {
     this.#of(scenario);
   }
 
-  /** Records that a call has ended. */
   called(
     scenario: Scenario,
     { endpoint, method, fault }: { endpoint: string | null; method: string; fault: string | null },

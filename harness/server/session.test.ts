@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import type { LoggedRequest } from './request-log';
+import type { LoggedRequest } from '../core/logged-request';
 import { Session } from './session';
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
@@ -16,7 +16,6 @@ const REQUEST = {
   mode: 'web',
 } as const;
 
-/** A session in Turkey with a listener, and a call that hangs. */
 function withCall() {
   const session = new Session({ site: 'TUR' });
   const told: LoggedRequest[] = [];
@@ -38,7 +37,7 @@ function withCall() {
   return { session, told, end, shown };
 }
 
-it('a call counts for the scenario of its arrival, and is told once, when it has ended', () => {
+it('a call counts for the scenario of its arrival, and is reported once, when it has ended', () => {
   const { session, told, end, shown } = withCall();
   end();
   // Such as the end of its connection.
@@ -48,7 +47,7 @@ it('a call counts for the scenario of its arrival, and is told once, when it has
   session.close();
 });
 
-it('a call that hangs over a change of scenario counts for the one before; the log goes on', () => {
+it('a call in flight during a change of scenario counts for the previous one; the log continues', () => {
   const { session, told, end, shown } = withCall();
   expect(session.merge({ site: 'HKG' }).ok).toBe(true);
   end();
@@ -60,9 +59,9 @@ it('a call that hangs over a change of scenario counts for the one before; the l
 
 it.each([
   ['a new scenario', (session: Session) => void session.replace({ site: 'HKG' })],
-  ['the same scenario anew', (session: Session) => void session.replace({ site: 'TUR' })],
+  ['the same scenario again', (session: Session) => void session.replace({ site: 'TUR' })],
   ['an emptied log', (session: Session) => session.log.clear()],
-])('a call that hangs over %s counts for the one before, and does not come back to the log', (_what, start) => {
+])('a call in flight during %s counts for the previous scenario, and does not return to the log', (_what, start) => {
   const { session, told, end, shown } = withCall();
   start(session);
   end();

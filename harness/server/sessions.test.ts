@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseInitialConfig } from '../../src/domain/initial-config';
 import { variantOfHost } from '../../src/domain/variants';
-import { CONTROL_PATH } from '../engine/hosts';
+import { CONTROL_PATH } from '../core/hosts';
 import { MAX_SESSIONS, type SessionSummary } from './sessions';
 import { call, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
@@ -11,7 +11,6 @@ const at = (path: string, options = {}) => control(harness().port, path, options
 const kycInfo = (host: string, headers = {}) =>
   call(harness().port, '/v3/private/kyc/kyc-info', { method: 'POST', host, headers, body: {} });
 const hostOf = (address: string) => new URL(address).hostname;
-/** The API's host as the app derives it: its own, with another first label. */
 const apiHostOf = ({ url }: SessionSummary) => hostOf(url).replace(/^www\./, 'api2.');
 
 async function create(body?: unknown): Promise<SessionSummary> {
@@ -26,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('two sessions and the default one', () => {
-  it('have a scenario, a state and a log each', async () => {
+  it('each have a scenario, a state and a log', async () => {
     await at('/scenario', { method: 'PUT', body: { name: 'default', site: 'TUR' } });
     const one = await create({ name: 'one', site: 'HKG' });
     const other = await create({ name: 'other', member: { signedIn: false } });
@@ -38,7 +37,7 @@ describe('two sessions and the default one', () => {
       );
     expect(await scenarios()).toEqual(['default', 'one', 'other']);
 
-    // At once, so that an answer of the wrong session would show.
+    // In parallel, so that answers of the wrong session would show.
     const hosts = ['api2.harness.localhost', apiHostOf(one), apiHostOf(other)];
     const answers = await Promise.all([...hosts, ...hosts, ...hosts].map((host) => kycInfo(host)));
     expect(answers.map(({ text }) => JSON.parse(text).ret_code)).toEqual([0, 0, 10007, 0, 0, 10007, 0, 0, 10007]);
@@ -58,7 +57,7 @@ describe('two sessions and the default one', () => {
     expect((await at(`/sessions/${one.id}/requests`)).json).toEqual([]);
   });
 
-  it('have pages and calls of their own, for every variant of the app', async () => {
+  it('have their own pages and calls, for every variant of the app', async () => {
     const { port } = harness();
     const one = await create({ theme: 'dark' });
     for (const [label, variant] of [
@@ -91,7 +90,7 @@ describe('two sessions and the default one', () => {
     }
   });
 
-  it('answer no pages of each other', async () => {
+  it('do not answer pages of each other', async () => {
     const { port } = harness();
     const [one, other] = [await create(), await create()];
     for (const [host, page] of [
@@ -109,16 +108,15 @@ describe('two sessions and the default one', () => {
     expect((await asPanel('/scenario', hostOf(panel), harness().server.origin)).status).toBe(403);
     expect((await asPanel('/scenario', 'harness.localhost', panel)).status).toBe(403);
     expect((await asPanel(`/sessions/${one.id}/scenario`, 'localhost', panel)).status).toBe(403);
-    // A session's own control API knows of no other one.
     for (const path of ['/sessions', `/sessions/${one.id}`, `/sessions/${other.id}/scenario`]) {
       expect([path, (await asPanel(path, hostOf(panel), panel)).status]).toEqual([path, 404]);
     }
   });
 
-  it('sign in, leave to a vendor and come back within the session', async () => {
+  it('sign in, leave for a vendor and come back within the session', async () => {
     const { port } = harness();
     const one = await create({ kyc: { provider: 'PROVIDER_JUMIO' }, member: { signedIn: false } });
-    // The same seed: the default session hands out the same tokens.
+    // Equal seeds give equal tokens.
     await at('/scenario', { method: 'PUT', body: { kyc: { provider: 'PROVIDER_JUMIO' } } });
     const host = hostOf(one.url);
     const back = `http://${host}:${port}/user/accounts/auth/kyc`;
@@ -152,7 +150,7 @@ describe('two sessions and the default one', () => {
     expect((await at('/state')).json.kyc.steps['1']).toBe('ALLOW');
   });
 
-  it('have shells and a panel of their own', async () => {
+  it('have their own shells and panel', async () => {
     const { port } = harness();
     const one = await create({ mode: 'mini-program', site: 'HKG' });
     expect(hostOf(one.url)).toBe(`telegram.${one.id}.localhost`);
@@ -167,8 +165,8 @@ describe('two sessions and the default one', () => {
   });
 });
 
-describe('making and deleting sessions', () => {
-  it('starts at the defaults without a body, with a scenario, or with a link', async () => {
+describe('creating and deleting sessions', () => {
+  it('starts with the defaults if there is no body, with a scenario, or with a link', async () => {
     const one = await create();
     expect(one).toEqual({
       id: expect.stringMatching(/^s-[0-9a-f]{8}$/),
@@ -188,13 +186,13 @@ describe('making and deleting sessions', () => {
   it.each([
     ['an unknown value', { site: 'XXX' }, 'site'],
     ['a broken link', { link: 'garbage' }, 'link'],
-  ])('makes none with %s', async (_what, body, path) => {
+  ])('creates none with %s', async (_what, body, path) => {
     const { status, json } = await at('/sessions', { method: 'POST', body });
     expect([status, json.problems[0].path]).toEqual([422, path]);
     expect((await at('/sessions')).json).toEqual([]);
   });
 
-  it('leaves nothing of a deleted one', async () => {
+  it('leaves nothing behind of a deleted one', async () => {
     const { port } = harness();
     const one = await create();
     expect(await at(`/sessions/${one.id}`, { method: 'DELETE' })).toEqual({ status: 200, json: [] });
@@ -205,7 +203,7 @@ describe('making and deleting sessions', () => {
     }
   });
 
-  it('makes no more than its limit', async () => {
+  it('creates no more than the limit', async () => {
     const made: SessionSummary[] = [];
     for (let count = 0; count < MAX_SESSIONS; count += 1) made.push(await create());
     expect(new Set(made.map(({ id }) => id)).size).toBe(MAX_SESSIONS);

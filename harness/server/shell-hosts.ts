@@ -1,17 +1,22 @@
-import { EMBEDDED_ROUTE } from '../../src/domain/routes';
-import { appAddress } from '../engine/address';
-import { APP_FRAME_SANDBOX } from '../engine/app-frame';
-import type { Scenario } from '../engine/scenario';
+import { EMBEDDED_ROUTE } from '../../src/screens/screens';
+import { appAddress } from '../core/address';
+import { APP_FRAME_SANDBOX } from '../core/app-frame';
+import type { Scenario } from '../core/scenario';
 import { html, page } from './html';
 import { type HostHandler, send, sendText } from './http';
 import { withMessages } from './in-panel';
+import { MESSENGER_EVENTS } from './messenger-events';
 import { shellPolicy } from './policy';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
+const EVENT_OPTIONS = Object.entries(MESSENGER_EVENTS).map(
+  ([eventType, eventData]) => html`<option value="${JSON.stringify({ eventType, eventData })}">${eventType}</option>`,
+);
+
 /**
- * A page that embeds the app as Telegram Web does: it passes launch parameters and answers the frame's events. Its script opens the frame
- * only when it listens for events, because an app from the browser's cache may send its first events at once.
+ * Embeds the app as Telegram Web does: launch parameters, and answers to events. The script listens first, because a
+ * cached app sends events at once.
  */
 export function createTelegramHost(session: Session): HostHandler {
   return shellHost(session, 'mini-program', (address) =>
@@ -27,12 +32,14 @@ export function createTelegramHost(session: Session): HostHandler {
 </header>
 <iframe id="app" title="Mini-program" sandbox="${APP_FRAME_SANDBOX}" data-address="${address}" allow="camera; microphone"></iframe>
 <section id="closed" class="centre" hidden><p>The mini-program was closed.</p><button type="button" id="open">Open again</button></section>
-<details class="log"><summary>Events <output id="count">0</output></summary><ol id="events"></ol></details>`,
+<details class="log"><summary>Events <output id="count">0</output></summary>
+<p><select id="event" aria-label="Event">${EVENT_OPTIONS}</select> <button type="button" id="send">Send</button></p>
+<ol id="events"></ol></details>`,
     }),
   );
 }
 
-/** A customer's page that embeds the SDK mode and lists the messages that it gets. */
+/** Embeds the SDK mode and lists its messages. */
 export function createEmbedHost(session: Session): HostHandler {
   return shellHost(session, 'sdk', (address) =>
     page({
@@ -47,7 +54,6 @@ export function createEmbedHost(session: Session): HostHandler {
   );
 }
 
-/** A host that embeds the app in one mode, whatever the scenario's mode is. */
 function shellHost(session: Session, mode: Scenario['mode'], render: (address: string) => string): HostHandler {
   return async (exchange) => {
     const headers = shellPolicy(session.origins);
@@ -55,7 +61,7 @@ function shellHost(session: Session, mode: Scenario['mode'], render: (address: s
     if (await sendPagesFile(exchange, headers)) return;
     if (exchange.rawPath !== '/') return sendText(exchange, 404, 'This host has one page: /');
     const { scenario } = session;
-    // The routes of other modes cannot be embedded: the SDK mode has one screen for frames.
+    // Other modes' routes cannot be embedded.
     const route = mode === 'sdk' && scenario.mode !== mode ? EMBEDDED_ROUTE : scenario.route;
     const shell = render(appAddress({ ...scenario, mode, route }, session.origins));
     const text = withMessages(shell, exchange, session.page.isWatched);

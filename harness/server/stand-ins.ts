@@ -2,24 +2,22 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import { lookUp } from '../../src/domain/look-up';
 import { languagePath } from '../../src/i18n/language-path';
 import { LANGUAGES } from '../../src/i18n/languages';
-import { appOrigins } from '../engine/hosts';
-import { findFile, type ServedFile } from './files';
+import { appOrigins } from '../core/hosts';
+import { findFile, type ServedFile } from '../kit/files';
+import { PAGES_DIR } from '../kit/paths';
 import { type Html, html, page } from './html';
 import { type Exchange, readBody, redirect, send, sendText } from './http';
-import { PAGES_FOLDER, pagesFileOf } from './pages-path';
+import { pagesFileOf } from './pages-path';
 import type { Session } from './session';
 
-/**
- * Stand-ins for the pages of the wider product that the account area links to: home, login, SDK landing, help centre. They are real pages
- * and forms with only what a tester needs.
- */
+/** Minimal pages of the wider product that the account area links to: home, login, SDK landing, help centre. */
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Limit of a form's body in bytes: enough for an encoded address of 2048 characters. */
+/** In bytes: an encoded address of 2048 characters fits. */
 const FORM_LIMIT = 16_384;
 
-/** Sends a stand-in. Returns false if the path has none. */
+/** Returns false for other paths. */
 export async function standIn(exchange: Exchange, session: Session, headers: Headers): Promise<boolean> {
   const { req, rawPath } = exchange;
   if (await sendPagesFile(exchange, headers)) return true;
@@ -35,12 +33,12 @@ export async function standIn(exchange: Exchange, session: Session, headers: Hea
   return true;
 }
 
-/** Finds a style sheet or a script of the harness's own pages. `path` starts with a slash. */
+/** `path` starts with a slash. */
 export function findPagesFile(path: string): Promise<ServedFile | undefined> {
-  return findFile(PAGES_FOLDER, path);
+  return findFile(PAGES_DIR, path);
 }
 
-/** Sends a style sheet or a script of the harness's own pages, or no icon. Returns false if the path is not one of them. */
+/** Also answers for icons, with none. Returns false for other paths. */
 export async function sendPagesFile(exchange: Exchange, headers: Headers): Promise<boolean> {
   const { rawPath, res } = exchange;
   if (rawPath === '/favicon.ico') {
@@ -79,7 +77,6 @@ ${!backend.state.session.signedIn && html`<p><a href="/login">Sign in</a></p>`}$
 
 const PAGES: Readonly<Record<string, StandIn>> = {
   '/': home,
-  // Each language has a home page of its own.
   ...Object.fromEntries(Object.keys(LANGUAGES).map((language) => [languagePath(language), home])),
   '/login': ({ search }) => ({
     title: 'Sign in',
@@ -101,7 +98,7 @@ const PAGES: Readonly<Record<string, StandIn>> = {
 async function signIn(exchange: Exchange, session: Session): Promise<void> {
   const { req, host } = exchange;
   const own = `http://${host}`;
-  // A page of another website must not sign the member in. Browsers always send the origin of a form.
+  // Refuses forms of other websites. Browsers always send the origin.
   if (req.headers.origin !== undefined && req.headers.origin !== own) {
     return sendText(exchange, 403, 'Sign in from this page only');
   }
@@ -110,7 +107,7 @@ async function signIn(exchange: Exchange, session: Session): Promise<void> {
   redirect(exchange, 303, safeReturn(form.get('redirect_url') ?? '', own, appOrigins(session.origins)));
 }
 
-/** Address to which the login returns: a page on the account area's hosts, else the account area's home. */
+/** Only the account area's hosts; default: its home. */
 export function safeReturn(redirectUrl: string, own: string, allowed: readonly string[]): string {
   const home = `${own}${BASE_PATH}`;
   if (redirectUrl === '' || !URL.canParse(redirectUrl, own)) return home;

@@ -1,27 +1,24 @@
 import { lookUp } from '../../src/domain/look-up';
-import type { Problem } from '../engine/scenario';
-import { type Filter, parseFilter } from '../engine/states/filter';
-import { OFFERED_SELECTIONS } from '../engine/states/offered';
-import { SELECTIONS } from '../engine/states/select';
-import type { SweepState } from '../engine/states/state';
+import type { Problem } from '../core/scenario';
+import { type Filter, parseFilter } from '../core/states/filter';
+import { OFFERED_SELECTIONS } from '../core/states/offered';
+import { SELECTIONS } from '../core/states/select';
+import type { SweepState } from '../core/states/state';
 
 /** A request for a sweep. */
 export interface SweepRequest {
   /** The selection: one of `OFFERED_SELECTIONS`. */
   readonly states: string;
-  /** Filter, as `--filter` of the command line. */
   readonly filter: string;
-  /** Whether the sweep continues a stopped one, as `--resume` does. */
   readonly resume: boolean;
   readonly parsed: Filter;
 }
 
-/** The result, or what is wrong with the request. */
 export type SweepAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Reads a request of the panel; unknown keys are ignored. */
+/** Ignores unknown keys. */
 export function readSweepRequest(asked: unknown): SweepAnswer<SweepRequest> {
   const { states = 'named', filter = '', resume = false } = (asked ?? {}) as Partial<Record<string, unknown>>;
   const problem = (path: string, message: string) => ({ ok: false as const, problems: [{ path, message }] });

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askedStates } from './sweep-request';
 import { SweepRun, type SweepStatus } from './sweep-run';
 
-/** A program that replaces the sweep and prints the same lines. */
 function program(lines: string): readonly string[] {
   return ['-e', `const args = process.argv; const out = args[args.indexOf('--out') + 1]; ${lines}`, '--'];
 }
@@ -30,7 +29,7 @@ function sweepWith(command: readonly string[]): SweepRun {
 const phaseOf = (sweep: SweepRun) => expect.poll(() => sweep.status.phase, { timeout: 20_000 });
 
 describe('a sweep from the panel', () => {
-  it('tells its progress and its end, also where states failed, and then has a report', async () => {
+  it('reports its progress and its end, even if states failed, and then has a report', async () => {
     const sweep = sweepWith(program(PROGRESS + RESULT));
     expect(sweep.status).toMatchObject({ phase: 'idle', report: null });
     const started = sweep.start({ states: 'values', filter: 'site=HKG' });
@@ -51,7 +50,7 @@ describe('a sweep from the panel', () => {
     expect(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'))).toMatchObject({ passed: 2, selection: 'named' });
   });
 
-  it('says what the program printed where it could not run to its end, and shows no report of a sweep before', async () => {
+  it('says what the program printed if it did not finish, and shows no report of an earlier sweep', async () => {
     writeFileSync(join(out, 'report.html'), 'old');
     writeFileSync(join(out, 'report.json'), '{}');
     const sweep = sweepWith(program(`console.error('There is no build'); process.exit(2);`));
@@ -71,8 +70,8 @@ describe('a sweep from the panel', () => {
     sweep.stop();
   });
 
-  it('is told only about its own program: one that was stopped and ends later says nothing about the next, which starts after it', async () => {
-    // The first one takes its time to stop, and says and writes much until then; the next one is told by its filter.
+  it('follows only its own program: one that was stopped and ends later does not affect the next', async () => {
+    // The first stops slowly and writes much until then.
     const late = `const first = args[args.indexOf('--filter') + 1] === '';
       const note = (what) => require('fs').appendFileSync(out + '/notes', what + '\\n');
       note(first ? 'first starts' : 'next starts');
@@ -109,7 +108,7 @@ describe('a sweep from the panel', () => {
     sweep.stop();
   });
 
-  it('that is stopped while it waits for the one before is never started', async () => {
+  it('that is stopped while it waits for an earlier one is never started', async () => {
     const sweep = sweepWith(
       program(`require('fs').appendFileSync(out + '/notes', 'x'); console.error('{"done":1,"total":3,"failed":0,"secondsLeft":2}');
         setInterval(() => {}, 1000); process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100));`),
@@ -127,7 +126,7 @@ describe('a sweep from the panel', () => {
     sweep.stop();
   });
 
-  it('hands the command line on', async () => {
+  it('passes the command line on', async () => {
     mkdirSync(out, { recursive: true });
     const sweep = sweepWith(program(`console.error(args.slice(1).join(' '))`));
     sweep.start({ states: 'pairs', filter: 'mode=web', resume: true });

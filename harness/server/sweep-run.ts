@@ -3,36 +3,33 @@ import { join } from 'node:path';
 import { CommandRun, HARNESS_COMMAND, type RunStatus } from './program';
 import { readSweepRequest, type SweepAnswer } from './sweep-request';
 
-/** What the sweep that runs, or ran last, was asked for. */
 interface Asked {
   readonly states: string;
   readonly filter: string;
   readonly startedAt: string | null;
 }
 
-/** Status of the sweep, as `GET /sweep` prints it. A sweep has ended with or without failures. */
+/** As from `GET /sweep`. A sweep with failures has also ended. */
 export interface SweepStatus extends RunStatus, Asked {
-  /** Path of the report on the panel's host; null if there is none. */
+  /** On the panel's host; null without a report. */
   readonly report: string | null;
 }
 
 interface SweepOptions {
-  /** Folder of the project, in which the command runs. */
+  /** The project's folder. */
   readonly root: string;
   readonly distDir: string;
   /** Folder of the results. */
   readonly out: string;
-  /** Path under which the panel's host serves the report. */
+  /** On the panel's host. */
   readonly reportPath: string;
   readonly onChange: (status: SweepStatus) => void;
-  /** Arguments of Node that run the command. Default: the project's own command line. */
+  /** Arguments of Node. Default: the project's command line. */
   readonly command?: readonly string[];
 }
 
-/** Files with the result of a sweep. */
 const REPORTS = ['report.html', 'report.json'];
 
-/** Runs the sweeps of the panel. */
 export class SweepRun {
   readonly #run: CommandRun<Asked>;
 
@@ -53,7 +50,7 @@ export class SweepRun {
     return this.#run.isRunning;
   }
 
-  /** Starts a sweep, unless the request is wrong. The caller makes sure that none is running. */
+  /** Callers check that none is running. */
   start(asked: unknown): SweepAnswer<SweepStatus> {
     const request = readSweepRequest(asked);
     if (!request.ok) return request;
@@ -75,13 +72,12 @@ export class SweepRun {
     return { ok: true, value: this.status };
   }
 
-  /** Stops the running sweep, if there is one. */
   stop(): SweepStatus {
     this.#run.stop();
     return this.status;
   }
 
-  /** Stops it, and resolves when its program has ended. */
+  /** Resolves when its program has ended. */
   close(): Promise<void> {
     return this.#run.close();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIMULATED } from '../engine/mock/vendors';
+import { SIMULATED } from '../core/mock/vendors';
 import { harnessOfThisFile } from './testing/harness';
 import { vendorsOf } from './testing/vendors';
 
@@ -32,7 +32,7 @@ describe('an embedded run', () => {
     expect((await page('/websdk/websdk.html')).text).toMatch(/<select[^>]*>\s*<option>CODE_OF_TOMORROW</);
   });
 
-  it('waits as many polls as the scenario says, and for ever where it stays in review', async () => {
+  it('waits for the number of polls in the scenario, and forever if it stays in review', async () => {
     await put({ vendor: { reviewPolls: 3 } });
     await run('sumsub', (await vendorToken('PROVIDER_SUMSUB')).token, 'approve');
     const seen = [await poll(), await poll(), await poll(), await poll()].map(({ one }) => one);
@@ -81,7 +81,7 @@ describe('an update of the proof of identity', () => {
     expect(await poll()).toMatchObject({ ...verified, update, reason: '' });
   });
 
-  it('a submission that nobody waits for leaves a verified member verified', async () => {
+  it('an unexpected submission leaves a verified member verified', async () => {
     await put({ kyc: { steps } });
     await run('sumsub', (await vendorToken('PROVIDER_SUMSUB')).token, 'reject');
     expect([await poll(), await poll()]).toMatchObject([verified, verified]);
@@ -98,7 +98,7 @@ describe('a token', () => {
     expect((await state()).run.review).toMatchObject({ outcome: 'pending' });
   });
 
-  it("is no good at another vendor's, nor is one that nobody made, nor one of another scenario", async () => {
+  it('is refused by another vendor, and so is one that was never issued or is from another scenario', async () => {
     await put({});
     const { token } = await vendorToken('PROVIDER_ONFIDO');
     expect(await run('sumsub', token, 'approve')).toBe('unknown');
@@ -110,7 +110,7 @@ describe('a token', () => {
     expect(await run('onfido', token)).toBe('unknown');
   });
 
-  it('has run out the first time where the scenario says so, and a fresh one goes on', async () => {
+  it('is expired the first time if the scenario says so, and a fresh one continues', async () => {
     await put({ vendor: { outcome: 'expired-token' } });
     const first = (await vendorToken('PROVIDER_SUMSUB')).token;
     expect(await run('sumsub', first)).toBe('expired');
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect(await run('sumsub', second, 'approve')).toBe('submitted');
   });
 
-  it("is read by the vendors' own pages alone", async () => {
+  it("is read only by the vendors' own pages", async () => {
     await put({});
     const { token } = await vendorToken('PROVIDER_SUMSUB');
     for (const origin of [appOrigin(), 'http://evil.example', 'null']) {

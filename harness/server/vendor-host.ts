@@ -1,9 +1,9 @@
 import { VENDORS, type Vendor } from '../../src/domain/statuses';
-import { appOrigins } from '../engine/hosts';
-import type { RunOutcome } from '../engine/mock/reviews';
-import { findRun, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
-import { returnParameters, SIMULATED, type SimulatedVendor } from '../engine/mock/vendors';
-import type { ReturnedEnd, VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
+import { appOrigins } from '../core/hosts';
+import type { RunOutcome } from '../core/mock/reviews';
+import { findRun, submitRun, type VendorRun } from '../core/mock/vendor-runs';
+import { returnParameters, SIMULATED, type SimulatedVendor } from '../core/mock/vendors';
+import { isSubmission, type ReturnedEnd, type VendorPageOutcome } from '../core/mock/vendors/simulated-vendor';
 import { page } from './html';
 import { type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
 import { withMessages } from './in-panel';
@@ -13,17 +13,15 @@ import { findPagesFile, safeReturn, sendPagesFile } from './stand-ins';
 import { isOutcome, NO_SESSION, overview, vendorPage } from './vendor-pages';
 
 /**
- * The simulated vendors, on a host that is another site than the app. Two are embedded by their real npm loaders (Sumsub in a frame, Onfido
- * by a script); two are pages that redirect the member back (Jumio, AAI). A submission changes the mock as a vendor's webhook would.
+ * Simulated vendors on another site than the app. Sumsub and Onfido use their real npm loaders; Jumio and AAI redirect
+ * the member back. Submissions change the mock, as webhooks would.
  */
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Limit of a form's body in bytes: enough for a token and a code. */
+/** In bytes. */
 const FORM_LIMIT = 16_384;
-const OUTCOMES: readonly string[] = ['approve', 'reject', 'pending'] satisfies RunOutcome[];
 
-/** The vendors by the path of their page, and the embedded ones by the path of their page's calls. */
 const BY_PAGE = new Map<string, Vendor>(VENDORS.map((vendor) => [SIMULATED[vendor].page, vendor]));
 const BY_CALLS = new Map<string, Vendor>(
   VENDORS.flatMap((vendor) => {
@@ -58,7 +56,6 @@ export function createVendorHost(session: Session): HostHandler {
   };
 }
 
-/** A module script from another origin needs CORS headers. */
 async function sendOnfidoScript(exchange: Exchange, session: Session): Promise<void> {
   const file = await findPagesFile('/vendor-onfido.js');
   if (file === undefined) return sendText(exchange, 404, 'The script is missing');
@@ -70,17 +67,17 @@ function cors({ req }: Exchange, { origins }: Session): Headers {
   const { origin } = req.headers;
   const known = origin !== undefined && appOrigins(origins).includes(origin);
   if (!known) return { vary: 'origin' };
-  // The reports of Onfido's loader contain its token and version in headers.
+  // Onfido's loader sends token and version in headers.
   const allowed = { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*, authorization' };
   return { ...allowed, vary: 'origin' };
 }
 
-/** The call of the embedded vendors' pages: it returns the status of a token, and can submit its run. */
+/** Returns a token's status, and can submit its run. */
 async function answerRun(exchange: Exchange, session: Session, vendor: Vendor): Promise<void> {
   const { req } = exchange;
-  // Only the vendors' own pages may make this call, because it changes the mock.
+  // It changes the mock, so only the vendors' pages may call it.
   if (req.method !== 'POST' || req.headers.origin !== session.origins.vendor) {
-    return sendText(exchange, 403, "The vendors' own pages alone may do this");
+    return sendText(exchange, 403, "Only the vendors' own pages may do this");
   }
   const asked = await readJson(exchange);
   if (asked === undefined)
@@ -93,7 +90,7 @@ async function answerRun(exchange: Exchange, session: Session, vendor: Vendor): 
   send(exchange, 200, 'application/json', body, { 'cache-control': 'no-store' });
 }
 
-/** The run of a token. A vendor accepts only the tokens that were issued for it. */
+/** Only tokens issued for this vendor. */
 function runOf({ backend }: Session, vendor: Vendor, token: string): VendorRun | undefined {
   const run = findRun(backend.state, token);
   return run?.provider === vendor ? run : undefined;
@@ -119,7 +116,7 @@ async function readJson(exchange: Exchange) {
   }
 }
 
-/** The page of a redirect vendor. With an expired token it redirects the member back at once, as the vendors do. */
+/** Redirects back at once with an expired token, as the vendors do. */
 function redirectPage({ search }: Exchange, session: Session, vendor: Vendor): string {
   const token = new URLSearchParams(search).get('authorizationToken') ?? '';
   const run = runOf(session, vendor, token);
@@ -150,12 +147,8 @@ async function finishRedirect(exchange: Exchange, session: Session, vendor: Vend
   redirect(exchange, 303, url.href);
 }
 
-/** What the vendor tells the app: `submitted`, another end, or `expired-token` if the token cannot be used. */
+/** `expired-token` if the token cannot be used. */
 function endOf(session: Session, run: VendorRun, outcome: VendorPageOutcome, rejectCode: string): ReturnedEnd {
   if (!isSubmission(outcome)) return outcome;
   return submit(session, run, outcome, rejectCode) ? 'submitted' : 'expired-token';
-}
-
-function isSubmission(outcome: string): outcome is RunOutcome {
-  return OUTCOMES.includes(outcome);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rejectionReasonOf } from '../../src/domain/rejection-reason-of';
 import { VENDORS } from '../../src/domain/statuses';
 import { VENDOR_ROWS } from '../../src/domain/vendors';
-import { SIMULATED } from '../engine/mock/vendors';
+import { SIMULATED } from '../core/mock/vendors';
 import { harnessOfThisFile } from './testing/harness';
 import { vendorsOf } from './testing/vendors';
 
@@ -30,7 +30,7 @@ describe('the pages', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('hand the script of Onfido to the account area, and to nobody else', async () => {
+  it('give the script of Onfido only to the account area', async () => {
     const allowed = async (origin: string) =>
       (await page('/onfido/Onfido.js', { origin })).headers['access-control-allow-origin'];
     expect(await allowed(appOrigin())).toBe(appOrigin());

@@ -1,11 +1,11 @@
 import type { Vendor } from '../../src/domain/statuses';
 import { VENDOR_ROWS } from '../../src/domain/vendors';
-import { SIMULATED, type SimulatedVendor } from '../engine/mock/vendors';
-import type { VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
-import type { Scenario } from '../engine/scenario';
+import { SIMULATED, type SimulatedVendor } from '../core/mock/vendors';
+import type { VendorPageOutcome } from '../core/mock/vendors/simulated-vendor';
+import type { Scenario } from '../core/scenario';
 import { type Html, html, page } from './html';
 
-/** The pages of the simulated vendors: first the button for the scenario's outcome, then buttons for all other outcomes. */
+/** The first button has the scenario's outcome. */
 
 const LABELS = {
   approve: 'Submit, then approve',
@@ -17,7 +17,6 @@ const LABELS = {
   'camera-refused': 'Camera refused',
 } as const satisfies Record<VendorPageOutcome, string>;
 
-/** Whether a value is an outcome of a button of these pages. */
 export function isOutcome(value: string): value is VendorPageOutcome {
   return Object.hasOwn(LABELS, value);
 }
@@ -26,11 +25,10 @@ const NOTE = html`<p class="note">A simulator of the harness. No picture is take
 
 interface VendorPageOptions {
   readonly token?: string;
-  /** Whether the token has expired; the page then has one button. */
+  /** Then the page has one button. */
   readonly expired?: boolean;
 }
 
-/** A vendor's page with one button for each outcome, that of the scenario first. */
 export function vendorPage(
   scenario: Scenario,
   vendor: Vendor,
@@ -38,13 +36,12 @@ export function vendorPage(
 ): string {
   const { name, rejectionCodes } = VENDOR_ROWS[vendor];
   const simulated: SimulatedVendor = SIMULATED[vendor];
-  // The form of a redirect vendor's page is sent to the page's own address.
   const script = simulated.kind === 'embedded' ? simulated.script : 'driven.js';
   const missing = simulated.kind === 'embedded' ? simulated.missing : [];
   const wanted = expired ? 'expired-token' : firstOutcome(scenario);
   const others = (Object.keys(LABELS) as VendorPageOutcome[]).filter((one) => one !== wanted && !missing.includes(one));
   const chosen = scenario.vendor.rejectCode || simulated.rejectCode;
-  // A scenario may contain a code that is in no table, to test how the app handles it.
+  // Unknown codes test the app's handling.
   const codes = new Set([chosen, ...Object.keys(rejectionCodes)]);
   return page({
     title: `${name} (simulated)`,
@@ -79,7 +76,6 @@ function leaveByTheApp(outcome: VendorPageOutcome): Html {
   return html`<p><strong>${LABELS[outcome]}</strong>: this vendor has no button for it. Use the account area's own.</p>`;
 }
 
-/** The start page of the vendors' host. */
 export function overview(scenario: Scenario): string {
   return page({
     title: 'Simulated vendors',
@@ -89,6 +85,6 @@ export function overview(scenario: Scenario): string {
   });
 }
 
-/** What a page says that was opened without a valid token. */
+/** For pages opened without a valid token. */
 export const NO_SESSION = html`<main><h1>Simulated vendor</h1>
 <p>This session is not known. Start the verification in the account area.</p>${NOTE}</main>`;

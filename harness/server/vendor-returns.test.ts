@@ -15,7 +15,7 @@ describe('a vendor that works by redirect', () => {
   const started = (provider: Provider, more: object = {}) =>
     vendorToken(provider, { returnUrl: `${appOrigin()}${RETURN_PATH}`, ...more });
 
-  it.each(VENDORS)('%s: from the token to the page, back with its word, and reviewed', async (provider, path, said) => {
+  it.each(VENDORS)('%s: from the token to the page, back with its code, and reviewed', async (provider, path, said) => {
     await put({ kyc: { provider } });
     const { token, url } = await started(provider);
     expect(url).toMatch(new RegExp(`^${vendorOrigin()}${path}\\?`));
@@ -43,13 +43,13 @@ describe('a vendor that works by redirect', () => {
     expect((await poll()).one).toBe('ALLOW');
   });
 
-  it('Jumio has no word for a member who leaves', async () => {
+  it('Jumio has no code for a member who leaves', async () => {
     await put({ kyc: { provider: 'PROVIDER_JUMIO' } });
     const { token } = await started('PROVIDER_JUMIO');
     expect((await press('/jumio/web', { token, outcome: 'cancel' })).to?.href).toBe(`${appOrigin()}${RETURN_PATH}`);
   });
 
-  it.each(VENDORS)('%s says of a used token that it ran out, on its page and to the app', async (provider, path) => {
+  it.each(VENDORS)('%s says that a used token has expired, on its page and to the app', async (provider, path) => {
     await put({ kyc: { provider } });
     const { token, url } = await started(provider);
     await press(path, { token, outcome: 'pending' });
@@ -66,14 +66,14 @@ describe('a vendor that works by redirect', () => {
     'http://user:secret@www.harness.localhost/',
     'not an address',
     '',
-  ])("never leads off the account area's hosts: %j", async (returnUrl) => {
+  ])("never leads away from the account area's hosts: %j", async (returnUrl) => {
     await put({ kyc: { provider: 'PROVIDER_JUMIO' } });
     const { token } = await started('PROVIDER_JUMIO', { returnUrl });
     const { to } = await press('/jumio/web', { token, outcome: 'approve' });
     expect([to?.origin, to?.username]).toEqual([appOrigin(), '']);
   });
 
-  it('takes the buttons of its own page alone', async () => {
+  it('accepts only the buttons of its own page', async () => {
     await put({ kyc: { provider: 'PROVIDER_JUMIO' } });
     const { token } = await started('PROVIDER_JUMIO');
     const form = String(new URLSearchParams({ token, outcome: 'approve' }));

@@ -7,13 +7,12 @@ import { endpoints } from './endpoints';
 import { MAX_ENTRIES, MAX_STORAGE_BYTES, storageBytes } from './response-cache';
 import { json, memoryStorage, ok, raw, silence, wireOfThisFile } from './testing/wire';
 
-/** The cache of the client, tested by the requests that arrive at a real HTTP server. */
 const wire = wireOfThisFile();
 let storage = memoryStorage();
 const START = 1_000_000;
 
 beforeEach(() => {
-  // Only the clock is fake: connections need real timers.
+  // Only fake the clock: connections need real timers.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   storage = memoryStorage();
   wire.configure({ storage: () => storage });
@@ -47,7 +46,7 @@ describe('in memory', () => {
     expect(sent()).toBe(2);
   });
 
-  it('marks in the browser’s timeline which call a kept answer has served, and leaves nothing there', async () => {
+  it('marks in the browser’s timeline which call a cached answer has served, and leaves nothing there', async () => {
     const marks: unknown[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { name, detail } of list.getEntries() as PerformanceMark[]) marks.push([name, detail]);
@@ -60,12 +59,11 @@ describe('in memory', () => {
     expect(performance.getEntriesByName('kept-answer')).toEqual([]);
   });
 
-  it('keeps the 20 answers that were used last', async () => {
+  it('keeps the 20 most recently used answers', async () => {
     expect(MAX_ENTRIES).toBe(20);
     for (let page = 1; page <= 20; page += 1) await call(memory, { page });
     await call(memory, { page: 1 });
     expect(sent()).toBe(20);
-    // The 21st answer replaces page 2, because page 1 has been used since.
     await call(memory, { page: 21 });
     await call(memory, { page: 1 });
     expect(sent()).toBe(21);
@@ -96,7 +94,6 @@ describe('in memory', () => {
 });
 
 describe('in local storage', () => {
-  /** Empties the cache in memory, as a reload does. */
   const reload = () => wire.configure({ storage: () => storage });
 
   it('returns a cached answer after a reload until its lifetime ends', async () => {
@@ -146,7 +143,7 @@ describe('in local storage', () => {
     expect(sent()).toBe(2);
   });
 
-  it('drops a cached answer that does not match the schema, also if the next call fails', async () => {
+  it('drops a cached answer that does not match the schema, even if the next call fails', async () => {
     const keeping = kept({ lifetimeMs: 60_000, persistent: true, keepOnFailure: true });
     await call(keeping, {});
     storage.setItem(

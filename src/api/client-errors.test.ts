@@ -1,24 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { AxiosError } from 'axios';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../domain/error-codes';
+import { clearMemory } from '../lib/member-memory';
 import { call } from './client';
 import type { DroppedReport, RequestReport } from './client-config';
+import { sendEarly } from './early';
 import { endpoints } from './endpoints';
 import { errorDisplayOf } from './error-display';
 import type { ApiError } from './errors';
+import { buildRequest } from './request';
 import { cut, json, ok, raw, silence, wireOfThisFile } from './testing/wire';
-import { loadSender } from './transport';
+import { setPageLeft } from './transport';
+import { HEADER_NAMES } from './wire';
 
-/** The errors of PRODUCT.md, 'Error codes', over real HTTP: how calls reject, and what the member is shown for how long. */
 const wire = wireOfThisFile();
 const texts = JSON.parse(
   readFileSync(new URL('../public/locales/en/inverse-error-code.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 const translate = (key: string) => texts[key];
 
+const CONTEXT = { language: 'en', platform: 'pc', shellUserAgent: undefined, sdkSession: undefined } as const;
+
+let isSentEarly = false;
+
+function called(options: Parameters<typeof call>[2] = {}) {
+  const tag = { [HEADER_NAMES.clientTag]: options.clientTag };
+  if (isSentEarly) sendEarly(buildRequest(endpoints.transferStatus, {}, CONTEXT, tag), wire.base);
+  return call(endpoints.transferStatus, {}, options);
+}
+
 async function failure(options: Parameters<typeof call>[2] = {}): Promise<ApiError> {
-  const outcome = await call(endpoints.transferStatus, {}, options).then(
+  const outcome = await called(options).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -41,7 +54,7 @@ describe('success', () => {
 });
 
 describe('envelopes', () => {
-  it.each([10007, 33003, 10009])('%i rejects with the envelope and shows nothing by itself', async (ret_code) => {
+  it.each([10007, 33003, 10009])('%i rejects with the envelope and shows nothing', async (ret_code) => {
     wire.answer = json({ ret_code, ret_msg: 'denied', result: { a: 1 } });
     const error = await failure();
     expect(error).toMatchObject({
@@ -62,7 +75,6 @@ describe('envelopes', () => {
     const error = await failure();
     expect(error).toMatchObject({ kind: 'token', message: title, ret_code });
     expect(wire.shown).toEqual([{ kind: 'toast', title, durationMs: 3000 }]);
-    // If no caller handles the error, it is not shown a second time.
     expect(errorDisplayOf(error, translate)).toBeUndefined();
   });
 
@@ -131,16 +143,33 @@ describe('error reminders', () => {
   );
 });
 
-// Once axios is loaded, it sends all calls: the first row has to come before whatever loads it.
-describe.each([
-  ['fetch, until axios is there', 'node', () => Promise.resolve()],
-  ['axios', 'axios', loadSender],
-] as const)('the transport by %s', (_name, agent, load) => {
-  beforeAll(async () => void (await load()));
+afterEach(() => {
+  isSentEarly = false;
+  setPageLeft(false);
+  clearMemory();
+});
 
-  it('is the one that is meant', async () => {
-    await call(endpoints.transferStatus, {});
-    expect(wire.last.headers['user-agent']).toContain(agent);
+describe.each(['sent by axios', 'waiting for axios'])('a call that is %s', (way) => {
+  beforeEach(() => {
+    isSentEarly = way === 'waiting for axios';
+  });
+
+  it('sends one request with its headers and its client tag', async () => {
+    await called({ clientTag: 'sign-out' });
+    expect(wire.received).toHaveLength(1);
+    expect(wire.last.headers).toMatchObject({
+      'accept-language': 'en',
+      'content-type': 'application/json',
+      accept: 'application/json',
+      platform: 'pc',
+      'x-client-tag': 'sign-out',
+    });
+  });
+
+  it('counts as aborted if the page is left', async () => {
+    wire.answer = cut;
+    setPageLeft(true);
+    expect(await failure()).toMatchObject({ kind: 'aborted' });
   });
 
   it.each([
@@ -167,7 +196,7 @@ describe.each([
     [300, 'http'],
   ])('status %i counts as %s', async (status, expected) => {
     wire.answer = raw(status, '{"ret_code":0,"result":{}}');
-    const outcome = await call(endpoints.transferStatus, {}).then(
+    const outcome = await called().then(
       () => 'ok',
       (error: ApiError) => error.kind,
     );
@@ -211,13 +240,7 @@ describe.each([
 });
 
 describe('axios', () => {
-  it('tells how much of the body has been sent', async () => {
-    const shares: number[] = [];
-    await call(endpoints.transferStatus, {}, { onUploadProgress: (share) => shares.push(share) });
-    expect(shares.at(-1)).toBe(1);
-  });
-
-  // What browsers and Node say where no answer comes; the last one of a page that is left.
+  // Messages of browsers and Node; the last is from a page that the member left.
   it.each([
     [AxiosError.ETIMEDOUT, 'timeout of 30000ms exceeded', 'timeout'],
     [AxiosError.ETIMEDOUT, 'connect ETIMEDOUT 192.0.2.1:443', 'network'],
@@ -304,7 +327,6 @@ describe('the callbacks', () => {
       ['POST /v1/kyc/transfer/status', 'aborted'],
     ]);
     expect(errors.map(({ kind }) => kind)).toEqual(['http']);
-    // Each lasted some time of this test, not since the page was opened.
     for (const { durationMs } of requests) {
       expect(durationMs).toBeGreaterThan(0);
       expect(durationMs).toBeLessThan(performance.now() - startedAt + 1);

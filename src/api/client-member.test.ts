@@ -4,11 +4,9 @@ import { call } from './client';
 import { endpoints } from './endpoints';
 import { ok, type Received, wireOfThisFile } from './testing/wire';
 
-/** Calls belong to the member for whom they were begun, tested by the requests that arrive at a real HTTP server. */
 const wire = wireOfThisFile();
 const { countryList, kycConfig, selfReset } = endpoints;
 
-/** Answers that the test gives in its own time, in the order of the requests. */
 function heldAnswers(): ((result: unknown) => void)[] {
   const answers: ((result: unknown) => void)[] = [];
   wire.answer = (response, request: Received) => {
@@ -26,7 +24,7 @@ it('an answer that arrives after the member’s data was cleared counts as abort
   await expect(begun).rejects.toMatchObject({ kind: 'aborted' });
 });
 
-it('the next member neither joins a request of the former one nor gets its answer from the cache', async () => {
+it('the next member neither joins a request of the previous one nor gets its answer from the cache', async () => {
   const answers = heldAnswers();
   const former = call(countryList, { is_disable: 1 });
   const formerEnd = expect(former).rejects.toMatchObject({ kind: 'aborted' });
@@ -42,7 +40,7 @@ it('the next member neither joins a request of the former one nor gets its answe
   expect(wire.received).toHaveLength(2);
 });
 
-it('what a member has entered is not sent once their data was cleared, whoever is signed in by then', async () => {
+it('what a member has entered is not sent once their data was cleared, no matter who is signed in by then', async () => {
   let say = (_isSame: boolean) => {};
   wire.configure({ isSameMember: () => new Promise((resolve) => (say = resolve)) });
   const begun = call(selfReset, {} as never);

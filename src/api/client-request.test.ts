@@ -9,7 +9,6 @@ import { accessBusinessOf } from './request';
 import { raw, silence, wireOfThisFile } from './testing/wire';
 import { HEADER_NAMES } from './wire';
 
-/** Requests of the client as a real HTTP server receives them. */
 const wire = wireOfThisFile();
 
 afterEach(() => vi.useRealTimers());
@@ -148,7 +147,7 @@ describe('headers', () => {
     ['credentials', endpoints.profile, true],
     ['no credentials', endpoints.countryList, false],
   ] as const)('makes a browser send %s if the row says so', async (_what, endpoint, withCredentials) => {
-    // Node has no cookies, so this checks the option that axios passes to the browser's adapter.
+    // Node has no cookies, so check the option that axios gets.
     let received: boolean | undefined;
     wire.configure({
       adapter: async (config) => {
@@ -186,7 +185,7 @@ describe('SDK mode', () => {
       expect(error, endpointName(endpoint)).toMatchObject({
         kind: 'contract',
         direction: 'request',
-        // No field is named, because the call as a whole is refused.
+        // The call as a whole is refused, so no field is named.
         problems: [{ path: '', expected: expect.stringContaining('token') }],
       });
     }
@@ -300,7 +299,6 @@ describe('identical calls in flight', () => {
     answer();
     expect(await Promise.all(both)).toEqual([{ n: 1 }, { n: 1 }]);
     expect(wire.received).toHaveLength(1);
-    // After the answer, the same call sends a new request.
     const later = call(anything('POST'), { a: 1 });
     await wire.arrivals(2);
     answer();
@@ -326,7 +324,7 @@ describe('identical calls in flight', () => {
     });
     first.abort();
     await expect(calls[0]).rejects.toMatchObject({ kind: 'aborted' });
-    // One more round trip, in which the server would notice a closed connection.
+    // So that the server notices a closed connection.
     wire.answer = raw(200, '{"ret_code":0}');
     await call(endpoints.logout, {});
     expect(closed).toBe(false);

@@ -7,10 +7,11 @@ import { dropEarly, takeEarly } from './early';
 import { type Endpoint, endpointName, type RequestOf, type ResponseOf, worksByToken } from './endpoint';
 import { readResponse } from './envelope';
 import { AbortedError, ContractError, isApiError } from './errors';
+import { isStored } from './first-rows';
 import { InFlight } from './in-flight';
 import { buildRequest } from './request';
 import { ResponseCache } from './response-cache';
-import { receiveEarly, send } from './transport';
+import { send } from './transport';
 import { HEADER_NAMES, keyOf, type WireRequest } from './wire';
 
 const nothing = () => undefined;
@@ -37,14 +38,13 @@ let config = DEFAULTS;
 let cache = createCache();
 let flights = new InFlight<unknown>();
 
-/** Sets up the client; a missing setting takes its default. Empties the cache in memory. */
+/** Missing settings take their defaults. Empties the memory cache. */
 export function configureClient(changes: Partial<ClientConfig>): void {
   config = { ...DEFAULTS, ...changes };
   cache = createCache();
   flights = new InFlight();
 }
 
-/** Language in which the server is asked to answer now. */
 export function requestLanguage(): string {
   return config.language();
 }
@@ -53,25 +53,23 @@ function createCache(): ResponseCache {
   return new ResponseCache(() => config.storage());
 }
 
-// These answers belong to the member, those that have not arrived included: the next member joins none of these requests.
+// The next member must not join requests of this one.
 onClear(() => {
   cache.clear();
   dropEarly();
   flights = new InFlight();
 });
 
-/** Duration of the toast of codes 1007 and 1008. */
 const TOKEN_TOAST_MS = 3000;
 
 function policyOf(endpoint: Endpoint, { headers }: WireRequest) {
   if (endpoint.method !== 'GET' || endpoint.cache === undefined) return undefined;
-  // Neither personal data nor the SDK token, which is part of the key in SDK mode, may be written to local storage: the next person at the
-  // machine could read it.
-  const persistent = endpoint.cache.persistent && !endpoint.personal && !(HEADER_NAMES.accessToken in headers);
+  // Never write personal data or the SDK token (part of the key) to local storage.
+  const persistent = isStored(endpoint) && !(HEADER_NAMES.accessToken in headers);
   return { ...endpoint.cache, persistent };
 }
 
-/** The cached result; undefined if there is none, or if it does not match the schema because an older build wrote it. */
+/** Undefined if missing, or if an older build wrote another schema. */
 function cachedResult<E extends Endpoint>(endpoint: E, request: WireRequest, key: string): ResponseOf<E> | undefined {
   const policy = policyOf(endpoint, request);
   const body = policy && cache.get(key, policy);
@@ -84,13 +82,12 @@ function cachedResult<E extends Endpoint>(endpoint: E, request: WireRequest, key
   }
 }
 
-/** Marks in the browser's timeline that a kept answer has served a call, for developer tools. It does not stay in memory. */
+/** For developer tools. */
 function markKept(name: string): void {
   performance.mark('kept-answer', { detail: name });
   performance.clearMarks('kept-answer');
 }
 
-/** Runs `build` and passes an ApiError that it throws to `onError` before throwing it again. */
 function reported<T>(build: () => T): T {
   try {
     return build();
@@ -100,7 +97,6 @@ function reported<T>(build: () => T): T {
   }
 }
 
-/** Sends the request, checks the answer, updates the cache and calls the callbacks of the config. */
 async function perform<E extends Endpoint>(
   endpoint: E,
   request: WireRequest,
@@ -117,8 +113,8 @@ async function perform<E extends Endpoint>(
   const finish = (outcome: RequestReport['outcome']) =>
     onRequest({ endpoint: name, outcome, durationMs: (early?.endedAt ?? performance.now()) - started });
   try {
-    const options = { baseUrl, timeoutMs, signal, name, acceptStatus, onUploadProgress, adapter };
-    const body = early ? await receiveEarly(early, options) : await send(request, options);
+    const options = { baseUrl, timeoutMs, signal, name, early, acceptStatus, onUploadProgress, adapter };
+    const body = await send(request, options);
     const result = readResponse(endpoint, body, timeoutMs, errorReminder, (fields) =>
       onDropped({ endpoint: name, fields }),
     );
@@ -140,11 +136,7 @@ async function perform<E extends Endpoint>(
   }
 }
 
-/**
- * Calls an endpoint and returns its checked result, from the cache if the endpoint's row allows it. A call belongs to the member for whom it
- * was begun: once that member's data was cleared, it counts as aborted.
- * @throws ApiError for every failure; see its `kind`.
- */
+/** Cached if the row allows it. Aborts once the member's data is cleared. @throws ApiError */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -159,13 +151,12 @@ export async function call<E extends Endpoint>(
     shellUserAgent: config.shellUserAgent(),
     sdkSession: config.sdkSession(),
   };
-  // It would be answered as a call without a session, or under the session of whoever is signed in beside the token.
+  // It would have no session, or another member's.
   if (context.sdkSession && !worksByToken(endpoint)) {
     reported(() => {
       throw new ContractError(name, 'request', [{ path: '', expected: 'a call that an SDK token can authorise' }]);
     });
   }
-  // Added here, so that no screen can forget them.
   const named = Object.fromEntries(endpoint.headers.map((header) => [header, config.headerValue(header)]));
   const plain = reported(() => buildRequest(endpoint, input, context, { ...named, ...headers }));
   const key = keyOf(plain);
@@ -178,12 +169,12 @@ export async function call<E extends Endpoint>(
   const request = clientTag ? { ...plain, headers: { ...plain.headers, [HEADER_NAMES.clientTag]: clientTag } } : plain;
   const aborted = () => new AbortedError(name);
   const start = async (wire: AbortSignal) => {
-    // Data that one member entered must not be sent under the session of another one.
+    // Never send one member's data under another member's session.
     const isTheirs = !endpoint.credentials || endpoint.forAnyMember || (await config.isSameMember());
     if (!isTheirs || !memory.isCurrent()) throw aborted();
     if (clientTag) trackClientTag(clientTag, name);
     if (endpoint.forAnyMember) return perform(endpoint, request, key, wire, memory, options);
-    // Afterwards the server may answer otherwise, so what was answered before serves nobody.
+    // The server may answer differently afterwards.
     return perform(endpoint, request, key, wire, memory, options).finally(dropEarly);
   };
   const flight = flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>;

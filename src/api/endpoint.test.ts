@@ -42,7 +42,7 @@ it.each([
   expect(defineEndpoint({ ...row(method), ...given }).submits).toBe(submits);
 });
 
-it('an answer has words by default, so that it is requested again in another language', () => {
+it('an answer contains text by default, so it is requested again in another language', () => {
   expect(defineEndpoint(row('POST')).keepsLanguage).toBe(false);
 });
 

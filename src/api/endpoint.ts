@@ -2,59 +2,42 @@ import type * as z from 'zod/mini';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Origin of a shape: given by the product's owner (`spec`), or an assumption that a real back end has to confirm. */
+/** Whether the product's owner gave the shape (`spec`), or a real back end has to confirm it. */
 type Provenance = 'spec' | 'assumed';
 
-/** Definition of one endpoint: request, response and how it is called. `defineEndpoint` fills in the defaults of optional fields. */
 export interface EndpointRow<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
   Header extends string = string,
 > {
   readonly method: HttpMethod;
-  /** Path under the API base. */
   readonly path: string;
-  /** Path in SDK mode. Default: `path`. */
+  /** Default: `path`. */
   readonly sdkPath?: string;
-  /** Input of the call: the query of a GET, the body of every other method. */
+  /** The query of a GET, the body of other methods. */
   readonly request: Request;
-  /**
-   * The `result` of a successful envelope. An invalid value of an optional field, or of one with a default, is dropped and reported; an
-   * invalid value of a required or `needed` field fails the call (`domain/tolerant-parse.ts`).
-   */
+  /** Invalid optional fields are dropped and reported; other invalid fields fail the call. */
   readonly response: Response;
   readonly provenance: { readonly request: Provenance; readonly response: Provenance };
-  /** One sentence for the contract and the catalogue. */
   readonly summary: string;
-  /** Names of request headers that are sent in addition to the common ones, such as `Guid`. Default: none. */
+  /** Sent in addition to the common headers. Default: none. */
   readonly headers?: readonly Header[];
-  /** Encoding of the body. Default: `json`. */
+  /** Default: `json`. */
   readonly encoding?: 'json' | 'form';
-  /** Whether cookies and the common headers are sent. Default: true; false is the 'second client' of PRODUCT.md, 'API client'. */
+  /** Whether to send cookies and the common headers. Default: true; false is the 'second client' of PRODUCT.md. */
   readonly credentials?: boolean;
-  /** How the answer of a GET is cached; `keepOnFailure` keeps it when a later call fails. Default: not cached. */
+  /** GET only. Default: not cached. `keepOnFailure` keeps the answer when a later call fails. */
   readonly cache?: { readonly lifetimeMs: number; readonly persistent: boolean; readonly keepOnFailure?: boolean };
-  /**
-   * Whether the call may be sent whoever is signed in, because it changes nothing and contains nothing that a member entered. Before every
-   * other call the client checks that the session still belongs to the member whom the page shows. Default: true for a GET, else false.
-   */
+  /** Changes nothing and sends no member input. Default: true for a GET, else false. */
   readonly forAnyMember?: boolean;
-  /**
-   * Whether a screen keeps its answer when the member changes the language, because it contains no words, and asking again would make
-   * something anew. Default: false.
-   */
+  /** For answers without words, if a new call would create something. Default: false. */
   readonly keepsLanguage?: boolean;
-  /**
-   * Whether the call submits what the member has entered or decided, so that after a failure the member has to know whether the server has
-   * it. Actions send such a call by `submit` only (`features/shared/actions/action.ts`). Default: false for a GET and for a call that is
-   * `forAnyMember`, else true.
-   */
+  /** Sends the member's input or decision; use `submit` only. Default: false for GET and `forAnyMember`, else true. */
   readonly submits?: boolean;
-  /** Whether the answer contains personal data, which is never written to local storage and never reported. Default: true. */
+  /** Personal data is never written to local storage or reported. Default: true. */
   readonly personal?: boolean;
 }
 
-/** A row with every default filled in. */
 export type Endpoint<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
@@ -62,22 +45,16 @@ export type Endpoint<
 > = Required<Omit<EndpointRow<Request, Response, Header>, 'cache' | 'sdkPath'>> &
   Pick<EndpointRow<Request, Response, Header>, 'cache' | 'sdkPath'>;
 
-/** Input of an endpoint, as a caller passes it. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;
-/** Result of an endpoint, after the check against its schema. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** Headers that a caller may set for an endpoint: those its row names. */
 export type HeadersOf<E extends Endpoint> = { readonly [Name in E['headers'][number]]?: string | undefined };
 
-/** The rows whose code is loaded, by their names. */
 const defined = new Map<string, Endpoint>();
 
-/** The row with this method and path; undefined until the code that defines it is loaded. */
 export function definedEndpoint(row: Pick<Endpoint, 'method' | 'path'>): Endpoint | undefined {
   return defined.get(endpointName(row));
 }
 
-/** Fills in the defaults of a row. */
 export function defineEndpoint<
   Request extends z.core.$ZodType,
   Response extends z.core.$ZodType,
@@ -97,14 +74,10 @@ export function defineEndpoint<
   return endpoint;
 }
 
-/** Paths that need no session: the integration's own, which the SDK token authorises, and public ones. */
+/** Authorised by the SDK token, or public. */
 const WITHOUT_SESSION = /^\/v1\/s1\/|\/public\//;
 
-/**
- * Whether a call can be made in SDK mode, where nobody is signed in: it has an SDK path, is sent without cookies, or its own path
- * needs no session. The client refuses every other call there, and a screen that cannot do without one is not available by token (`byToken`
- * in `domain/routes.ts`).
- */
+/** It has an SDK path, sends no cookies, or needs no session. */
 export function worksByToken({
   path,
   sdkPath,
@@ -113,7 +86,7 @@ export function worksByToken({
   return sdkPath !== undefined || !credentials || WITHOUT_SESSION.test(path);
 }
 
-/** Name of an endpoint in scenarios, logs and faults: `METHOD /path`. */
+/** As in scenarios, logs and faults. */
 export function endpointName(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }

@@ -11,7 +11,6 @@ const endpoint = defineEndpoint({
   response: z.object({ count: z.number() }),
   provenance: { request: 'assumed', response: 'assumed' },
 });
-/** The error with which the answer is refused. */
 function refusal(body: unknown): unknown {
   try {
     readResponse(endpoint, body, 30_000);
@@ -22,17 +21,17 @@ function refusal(body: unknown): unknown {
 }
 
 it.each<[string, unknown, object[]]>([
-  ['text that is no JSON', '{', [{ path: '', expected: 'JSON' }]],
+  ['text that is not JSON', '{', [{ path: '', expected: 'JSON' }]],
   ['no code', '{"result":{"count":1}}', [{ path: 'ret_code', expected: 'int' }]],
-  ['a code that is no whole number', { ret_code: 0.5 }, [{ path: 'ret_code' }]],
-  ['a message that is no text', { ret_code: 0, ret_msg: {} }, [{ path: 'ret_msg' }]],
+  ['a code that is not a whole number', { ret_code: 0.5 }, [{ path: 'ret_code' }]],
+  ['a message that is not a text', { ret_code: 0, ret_msg: {} }, [{ path: 'ret_msg' }]],
   ['no envelope', '[]', [{ path: '' }]],
   ['a wrong field of the result', { ret_code: 0, result: { count: 'x' } }, [{ path: 'result.count' }]],
 ])('%s breaks the contract, and the error names the field', (_what, body, problems) => {
   expect(refusal(body)).toMatchObject({ kind: 'contract', direction: 'response', problems });
 });
 
-it.each(['', undefined, null, 'null'])('%j is no answer', (body) => {
+it.each(['', undefined, null, 'null'])('%j is not an answer', (body) => {
   expect(refusal(body)).toMatchObject({ kind: 'non-response' });
 });
 

@@ -14,25 +14,22 @@ import {
   TokenError,
 } from './errors';
 
-/** Turns the body of an answer into its result, or into the error of PRODUCT.md, 'Error codes'. No side effects. */
-
 const reminder = z.object({ type: z.string(), title: z.string() });
 
-/** Envelope around every result. Some services write `retCode` and `retMsg` instead of `ret_code` and `ret_msg`. */
+/** Some services write `retCode` and `retMsg`. */
 export const envelope = z.object({
   ret_code: z.optional(z.int()),
   retCode: z.optional(z.int()),
   ret_msg: z.nullish(z.string()),
   retMsg: z.nullish(z.string()),
   result: z.optional(z.unknown()),
-  // The reminder only decides how an error is shown, so an invalid one is ignored.
+  // Ignore an invalid reminder: it only affects display.
   errorReminder: z.catch(z.optional(reminder), undefined),
 });
 
-/** Turns a path inside the result into one inside the envelope. */
 const inResult = (path: string) => (path === '' ? 'result' : `result.${path}`);
 
-/** Parses a body: axios passes text, a mock may pass a parsed value. */
+/** axios passes text, a mock may pass a parsed value. */
 function parseBody(endpoint: string, body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
@@ -42,7 +39,6 @@ function parseBody(endpoint: string, body: unknown): unknown {
   }
 }
 
-/** The error for an envelope that reports a failure. */
 function failureOf(name: string, failure: EnvelopeFailure, timeoutMs: number) {
   const make = {
     'no-permission': () => new NoPermissionError(name, failure),
@@ -54,11 +50,8 @@ function failureOf(name: string, failure: EnvelopeFailure, timeoutMs: number) {
 }
 
 /**
- * Returns the `result` of a successful answer, checked against the endpoint's schema. Invalid fields that screens work without are dropped
- * (`domain/tolerant-parse.ts`); any other mismatch is a ContractError.
- * @param configured the call's own reminder; one in the envelope takes precedence
- * @param onDropped called with the paths of the dropped fields, if there are any
- * @throws NonResponseError, ContractError, NoPermissionError, TokenError, TimeoutError or BusinessError.
+ * Drops invalid optional fields. @param configured fallback reminder @throws ApiError for an unreadable or failed
+ * answer
  */
 export function readResponse<E extends Endpoint>(
   endpoint: E,
@@ -83,7 +76,6 @@ export function readResponse<E extends Endpoint>(
     throw failureOf(name, { ret_code: code, ret_msg, result, ...(errorReminder && { errorReminder }) }, timeoutMs);
   }
 
-  // A success without a result is read as an empty object: the schema decides whether that is valid.
   const checked = parseTolerantly(endpoint.response, result ?? {});
   if (!checked.success) {
     const problems = checked.problems.map((problem) => ({ ...problem, path: inResult(problem.path) }));

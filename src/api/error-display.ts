@@ -2,24 +2,22 @@ import { FALLBACK_CODE } from '../domain/error-codes';
 import { codeText, codeTranslation, type ErrorTranslate } from './error-message';
 import { isApiError } from './errors';
 
-/** How an error is shown to the member; the app turns it into a toast or a notification. */
 export interface ErrorDisplay {
   readonly kind: 'toast' | 'notification';
   readonly title: string;
-  /** The error's text below a title that only names the subject; notifications only. */
+  /** Notifications only: the error below a title that only names the subject. */
   readonly description?: string;
   readonly durationMs: number;
 }
 
-/** Durations in milliseconds; `fallback` is the toast of failures without a code. */
+/** In milliseconds; `fallback` is for failures without a code. */
 const DURATIONS = { toast: 3000, fallback: 2000, notification: 4500 } as const;
 
-/** Whether the browser's own API rejected because it was aborted. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Reads code, message and reminder of an ApiError or a raw envelope, in either spelling; undefined if there is no code. */
+/** Accepts either spelling. Undefined without a code. */
 function readEnvelopeLike(error: unknown) {
   if (typeof error !== 'object' || error === null) return undefined;
   const { ret_code, retCode, ret_msg, retMsg, envelope } = error as Record<string, unknown>;
@@ -30,10 +28,7 @@ function readEnvelopeLike(error: unknown) {
   return { code, message: String(ret_msg ?? retMsg ?? ''), reminder: typeof title === 'string' ? title : undefined };
 }
 
-/**
- * Returns what to show for a rejection that no caller handled, or undefined if it was aborted or the client has already shown it. A failure
- * without a code has the text of code 50016.
- */
+/** Undefined if aborted or already shown. Without a code: the text of 50016. */
 export function errorDisplayOf(error: unknown, translate: ErrorTranslate): ErrorDisplay | undefined {
   if (isApiError(error) ? error.kind === 'aborted' || error.kind === 'token' : isAbort(error)) return undefined;
   const envelope = readEnvelopeLike(error);
@@ -44,7 +39,7 @@ export function errorDisplayOf(error: unknown, translate: ErrorTranslate): Error
       ? { kind: 'notification', title: reminder, description: text, durationMs: DURATIONS.notification }
       : { kind: 'toast', title: text, durationMs: DURATIONS.toast };
   }
-  // The error's own message is used only if the texts did not load either.
+  // The error's own message only without texts.
   const title = codeTranslation(FALLBACK_CODE, translate) ?? (error instanceof Error ? error.message : String(error));
   return { kind: 'toast', title, durationMs: DURATIONS.fallback };
 }

@@ -1,23 +1,18 @@
 import { TIMEOUT_CODE } from '../domain/error-codes';
 import type { SchemaProblem } from '../domain/tolerant-parse';
 
-/**
- * Every error that a call can reject with: one class for each `kind`. The messages are those of PRODUCT.md, 'Error codes', and are for logs
- * and tests; the texts that members see come from `error-display.ts` and `error-message.ts`.
- */
+/** For logs and tests. Members see `error-display.ts` and `error-message.ts`. */
 
-/** With the `type` `notify` the failure is shown as a notification with this title, else as a toast. */
+/** `notify` shows a notification with this title; otherwise a toast. */
 export interface ErrorReminder {
   readonly type: string;
   readonly title: string;
 }
 
-/** Content of an envelope that reports a failure. */
 export interface EnvelopeFailure {
   readonly ret_code: number;
   readonly ret_msg: string;
   readonly result: unknown;
-  /** From the envelope, else from the options of the call. */
   readonly errorReminder?: ErrorReminder;
 }
 
@@ -25,7 +20,6 @@ abstract class CallError extends Error {
   abstract readonly kind: string;
   override readonly name = 'CallError';
   constructor(
-    /** The endpoint's name, such as `GET /v2/private/user/profile`. */
     readonly endpoint: string,
     message: string,
     options?: ErrorOptions,
@@ -48,7 +42,7 @@ abstract class EnvelopeError extends CallError {
   }
 }
 
-/** Codes 10007, 33003 and 10009. Callers handle the envelope: 10007 on the profile leads to the login page. */
+/** Codes 10007, 33003 and 10009. Callers handle the envelope: 10007 on the profile leads to login. */
 export class NoPermissionError extends EnvelopeError {
   readonly kind = 'no-permission';
   constructor(endpoint: string, envelope: EnvelopeFailure) {
@@ -56,7 +50,7 @@ export class NoPermissionError extends EnvelopeError {
   }
 }
 
-/** Codes 1007 and 1008. Its message is shown as a toast before the call rejects, unless the call is `silent`. */
+/** Codes 1007 and 1008. Shown as a toast before the call rejects, unless `silent`. */
 export class TokenError extends EnvelopeError {
   readonly kind = 'token';
   constructor(endpoint: string, envelope: EnvelopeFailure) {
@@ -72,7 +66,6 @@ export class BusinessError extends EnvelopeError {
   }
 }
 
-/** An empty body, or an answer whose status was accepted but is not 2xx. */
 export class NonResponseError extends CallError {
   readonly kind = 'non-response';
   constructor(endpoint: string) {
@@ -80,19 +73,20 @@ export class NonResponseError extends CallError {
   }
 }
 
-/** A status that was not accepted; by default every status outside 200 to 299. */
 export class HttpError extends CallError {
   readonly kind = 'http';
   constructor(
     endpoint: string,
     readonly status: number,
     readonly statusText: string,
+    /** By `Retry-After`, in Unix milliseconds. */
+    readonly retryAt?: number | undefined,
   ) {
     super(endpoint, 'http error');
   }
 }
 
-/** No answer: a network failure, a closed connection, or a browser rule such as CORS (scripts cannot distinguish them). */
+/** A network failure, a closed connection or CORS: scripts cannot distinguish them. */
 export class NetworkError extends CallError {
   readonly kind = 'network';
   constructor(endpoint: string, cause: unknown) {
@@ -100,7 +94,6 @@ export class NetworkError extends CallError {
   }
 }
 
-/** No answer in time, or an envelope with code 9000001; both count as status 408. */
 export class TimeoutError extends CallError {
   readonly kind = 'timeout';
   readonly ret_code = TIMEOUT_CODE;
@@ -112,7 +105,6 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** A request or an answer does not match its schema: broken JSON, no envelope, or an invalid required value. */
 export class ContractError extends CallError {
   readonly kind = 'contract';
   constructor(
@@ -124,7 +116,7 @@ export class ContractError extends CallError {
   }
 }
 
-/** The call was aborted. Never shown, never reported. */
+/** Never shown or reported. */
 export class AbortedError extends CallError {
   readonly kind = 'aborted';
   constructor(endpoint: string) {
@@ -132,7 +124,6 @@ export class AbortedError extends CallError {
   }
 }
 
-/** Every error that a call rejects with. */
 export type ApiError =
   | NoPermissionError
   | TokenError
@@ -145,7 +136,6 @@ export type ApiError =
   | AbortedError;
 export type ApiErrorKind = ApiError['kind'];
 
-/** Whether an error comes from `call`. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof CallError;
 }

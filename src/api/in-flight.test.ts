@@ -3,7 +3,6 @@ import { InFlight } from './in-flight';
 
 const aborted = () => new Error('aborted');
 
-/** Requests of one key that the test answers. */
 function flights() {
   const started: { readonly signal: AbortSignal; readonly answer: (value: string) => void }[] = [];
   const all = new InFlight<string>();
@@ -13,7 +12,7 @@ function flights() {
   return { started, join };
 }
 
-it('an answered request is not aborted by its caller any more', async () => {
+it('an answered request can no longer be aborted by its caller', async () => {
   const { started, join } = flights();
   const controller = new AbortController();
   const answer = join({ signal: controller.signal });
@@ -37,13 +36,13 @@ it('the end of an older request does not separate later callers from a newer one
   await expect(Promise.all([newer, joined])).resolves.toEqual(['newer', 'newer']);
 });
 
-it('a caller whose signal has aborted before starts nothing', async () => {
+it('a caller whose signal is already aborted starts nothing', async () => {
   const { started, join } = flights();
   await expect(join({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   expect(started).toEqual([]);
 });
 
-it('a request without a signal goes on when all others have left', async () => {
+it('a request without a signal continues when all others have left', async () => {
   const { started, join } = flights();
   const controller = new AbortController();
   const stays = join();
@@ -55,7 +54,7 @@ it('a request without a signal goes on when all others have left', async () => {
   await expect(stays).resolves.toBe('a');
 });
 
-it('a request that was aborted is not joined any more', async () => {
+it('an aborted request is no longer joined', async () => {
   const { started, join } = flights();
   const controller = new AbortController();
   const left = join({ signal: controller.signal });

@@ -1,24 +1,21 @@
-/** A request in flight and the number of callers that wait for it. */
 interface Flight<T> {
   readonly promise: Promise<T>;
   readonly controller: AbortController;
   callers: number;
 }
 
-/** Options of one caller. */
 export interface FlightOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Starts a new request instead of joining one in flight, whose answer may be older than the caller's last change. */
+  /** Does not join an older request. */
   readonly fresh?: boolean | undefined;
-  /** Makes the error with which a caller rejects after its `signal` aborted. */
   readonly aborted: () => Error;
 }
 
-/** Merges identical requests in flight into one. The request is aborted when all its callers have aborted. */
+/** Merges identical requests. Aborts one when all its callers have aborted. */
 export class InFlight<T> {
   readonly #flights = new Map<string, Flight<T>>();
 
-  /** Joins the request with this key, or starts it. Rejects as soon as `signal` aborts. */
+  /** Rejects as soon as `signal` aborts. */
   join(key: string, start: (signal: AbortSignal) => Promise<T>, options: FlightOptions): Promise<T> {
     const { signal, fresh, aborted } = options;
     if (signal?.aborted) return Promise.reject(aborted());
@@ -29,7 +26,7 @@ export class InFlight<T> {
     return new Promise<T>((resolve, reject) => {
       const leave = () => {
         flight.callers -= 1;
-        // Forgotten first, so that no new caller joins a request that is being aborted.
+        // Delete first: no new caller may join an aborted request.
         if (flight.callers === 0) {
           this.#forget(key, flight);
           flight.controller.abort();

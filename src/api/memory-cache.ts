@@ -1,18 +1,12 @@
-/** A cached answer. */
 export interface CacheEntry {
   readonly body: unknown;
-  /** Last moment at which the answer may be used, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly expires: number;
 }
 
-/**
- * Least-recently-used cache with at most `maxEntries` entries.
- *
- * Own code instead of lru-cache: that package adds 5 kB (brotli) to the first load, more than its budget allows, and when it is loaded
- * later there is no limit until it arrives.
- */
+/** LRU cache. Not lru-cache: its 5 kB (brotli) exceed the first-load budget. */
 export class MemoryCache {
-  /** A Map keeps insertion order and each use inserts its entry again, so the first key is the least recently used one. */
+  /** The first key is the least recently used. */
   readonly #entries = new Map<string, CacheEntry>();
 
   constructor(private readonly maxEntries: number) {}

@@ -3,16 +3,12 @@ import { type Endpoint, endpointName } from './endpoint';
 import { ContractError } from './errors';
 import { type RequestContext, type WireRequest, wireRequest } from './wire';
 
-/** The value of `kyc-access-business`: the scene, else the business id, else where the user comes from. */
+/** The scene, else the business id, else the origin of the user. */
 export function accessBusinessOf(source: { scene?: string; businessId?: string; from?: string }): string {
   return source.scene || source.businessId || source.from || '';
 }
 
-/**
- * Checks the input of a call and builds its request.
- * @param extra further headers; undefined ones are left out
- * @throws ContractError if the input does not match the row's request schema
- */
+/** @param extra undefined ones are omitted @throws ContractError if the input is invalid */
 export function buildRequest(
   endpoint: Endpoint,
   input: unknown,

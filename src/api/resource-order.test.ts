@@ -5,7 +5,6 @@ import { endpoints } from './endpoints/index.ts';
 import { acquire, invalidate, type Resource, release } from './resource';
 import { cut, ok, raw, wireOfThisFile } from './testing/wire';
 
-/** What a resource shows when requests overlap: each pair of ends, in both orders, tested over a real HTTP server. */
 const wire = wireOfThisFile();
 const { kycConfig } = endpoints;
 
@@ -21,7 +20,6 @@ const shownBy = ({ shown }: Resource<typeof kycConfig>) => [
   shown.state.data?.unsupportedCountries?.[0],
 ];
 
-/** A resource that shows FIRST, with two more requests in flight, and the functions that end them. */
 async function twoInFlight() {
   wire.answer = countries('FIRST');
   const one = acquire(kycConfig, {}, {});
@@ -40,7 +38,6 @@ async function twoInFlight() {
   return { one, ...(await send()) };
 }
 
-/** Resolves when the client has ended every call, and what follows from that has run. */
 async function allEnded() {
   await vi.waitFor(() => expect(pendingCount()).toBe(0));
   await new Promise<void>((resolve) => setImmediate(resolve));

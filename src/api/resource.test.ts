@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearMemory } from '../lib/member-memory';
-import { announceServerChange } from '../lib/server-changes';
+import { serverChanges } from '../lib/server-changes';
 import { call } from './client';
 import { endpoints } from './endpoints/index.ts';
 import { acquire, dropUnused, invalidate, prefetch, type Resource, release, unused } from './resource';
 import { cut, ok, raw, silence, wireOfThisFile } from './testing/wire';
 
-/** Resources that several components share, tested by the requests that arrive at a real HTTP server. */
 const wire = wireOfThisFile();
 const { kycConfig, kycInfo } = endpoints;
 type Shown = Pick<Resource<typeof kycConfig>, 'shown'>;
@@ -40,7 +39,7 @@ describe('while it is used', () => {
     expect(wire.received).toHaveLength(1);
   });
 
-  it('an answer that the client still has is used, by a screen and by what is sent before it, without a request', async () => {
+  it('an answer that the client has cached is used without a request, by a screen and by calls before it', async () => {
     const { countryList } = endpoints;
     wire.answer = ok({ list: [] });
     await call(countryList, {});
@@ -90,7 +89,7 @@ describe('in another language', () => {
     return use();
   };
 
-  it('it is another resource, requested in that language; the former answer is shown until the new one arrives', async () => {
+  it('it is another resource, requested in that language; the previous answer is shown until the new one arrives', async () => {
     const english = open();
     await until(english, 'done');
     change('de-DE');
@@ -110,7 +109,7 @@ describe('in another language', () => {
     expect(use()).toBe(german);
   });
 
-  it('the end of the former one, after the change, drops that one alone', async () => {
+  it('the end of the previous one, after the change, drops only that one', async () => {
     const english = open();
     change('de-DE');
     const german = use();
@@ -120,7 +119,7 @@ describe('in another language', () => {
     expect(use()).not.toBe(english);
   });
 
-  it('a call that makes something and has no words is not sent again', async () => {
+  it('a call that creates something and has no text is not sent again', async () => {
     open();
     const input = { templateCode: '200' };
     const created = acquire(endpoints.createQuestionnaire, input, {});
@@ -138,7 +137,7 @@ describe('the calls of the first screen', () => {
     const first = unused(kycConfig, {});
     expect(first && listOf(first)).toEqual(['IRN']);
     expect(use()).toBe(first);
-    // Another component must not take it for its own: it may be the one of the screen before.
+    // It may belong to the previous screen.
     expect(unused(kycConfig, {})).toBeUndefined();
     expect(wire.received).toHaveLength(1);
   });
@@ -191,7 +190,7 @@ describe('new data', () => {
     return resource;
   };
 
-  it('invalidation by the endpoint requests it again; the former data stays until then', async () => {
+  it('invalidation by the endpoint requests it again; the previous data stays until then', async () => {
     const resource = await loaded();
     wire.answer = countries('PRK');
     invalidate(kycInfo);
@@ -213,10 +212,10 @@ describe('new data', () => {
   it('a change by an earlier screen reloads it in the background, without showing a failure', async () => {
     const resource = await loaded();
     wire.answer = raw(500, '');
-    announceServerChange();
+    serverChanges.emit();
     await wire.arrivals(2);
     wire.answer = countries('PRK');
-    announceServerChange();
+    serverChanges.emit();
     expect(resource.shown.state.status).toBe('done');
     await vi.waitFor(() => expect(listOf(resource)).toEqual(['PRK']));
   });
@@ -247,7 +246,6 @@ describe('new data', () => {
     expect(listOf(resource)).toEqual(['NEW']);
   });
 
-  /** Two requests that overlap: `A` is sent first. */
   const KINDS = ['load', 'refresh'] as const;
   const ENDS = ['ok', 'fails'] as const;
   const ORDERS = ['A then B', 'B then A'] as const;
@@ -331,7 +329,7 @@ describe('new data', () => {
     wire.answer = countries();
     const next = use();
     expect(next).not.toBe(resource);
-    // The end of the former one, whose component unmounts later, does not touch the new one.
+    // A late unmount must not affect the new resource.
     stopUsing(resource);
     expect(use()).toBe(next);
   });

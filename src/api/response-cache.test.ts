@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ENTRIES, MAX_STORAGE_BYTES, ResponseCache, storageBytes } from './response-cache';
 import { STORAGE_PREFIX } from './wire';
 
-/** The cache by itself; `client-cache.test.ts` tests it with the client, over real HTTP. */
 const POLICY = { lifetimeMs: 60_000, persistent: false };
 
 function createCache() {
@@ -67,7 +66,6 @@ it('is empty after clear', () => {
 describe('in local storage', () => {
   const PERSISTENT = { ...POLICY, persistent: true };
 
-  /** A storage with these entries, and a cache of a page that was just loaded. */
   function loaded(entries: Record<string, string> = {}) {
     const content = new Map(Object.entries(entries));
     const storage = {
@@ -105,7 +103,7 @@ describe('in local storage', () => {
     expect(content.size).toBe(0);
   });
 
-  it('a deleted answer is gone after a reload, too', () => {
+  it('a deleted answer is gone after a reload too', () => {
     const { content, cacheOf } = loaded();
     const cache = cacheOf();
     cache.set('a', 'body', PERSISTENT);
@@ -114,7 +112,7 @@ describe('in local storage', () => {
     expect([...content.keys()]).toEqual([`${STORAGE_PREFIX}b`]);
   });
 
-  it('clear removes every answer and nothing of others', () => {
+  it('clear removes every answer and nothing else', () => {
     const { content, cacheOf } = loaded({ theirs: 'x' });
     const cache = cacheOf();
     cache.set('a', 'body', PERSISTENT);
@@ -123,7 +121,7 @@ describe('in local storage', () => {
     expect([...content.keys()]).toEqual(['theirs']);
   });
 
-  it.each(['{', '5', '{}'])('the broken entry %s is no answer', (entry) => {
+  it.each(['{', '5', '{}'])('the broken entry %s counts as missing', (entry) => {
     expect(
       loaded({ [`${STORAGE_PREFIX}a`]: entry })
         .cacheOf()
@@ -132,7 +130,7 @@ describe('in local storage', () => {
   });
 
   it('nothing is stored while the storage holds more than the limit', () => {
-    // Browsers count two bytes for each character, in keys and values.
+    // Browsers count two bytes per character, in keys and values.
     const free = { k: 'x'.repeat(MAX_STORAGE_BYTES / 2 - 1) };
     expect(storageBytes(loaded(free).storage)).toBe(MAX_STORAGE_BYTES);
     for (const [entries, stored] of [
@@ -145,7 +143,7 @@ describe('in local storage', () => {
     }
   });
 
-  it('a forbidden storage is no error', () => {
+  it('forbidden storage is not an error', () => {
     const cache = new ResponseCache(() => {
       throw new Error('forbidden');
     });

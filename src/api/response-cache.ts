@@ -1,20 +1,16 @@
 import { type CacheEntry, MemoryCache } from './memory-cache';
 import { STORAGE_PREFIX } from './wire';
 
-/** Maximum number of answers in memory. */
 export const MAX_ENTRIES = 20;
-/** Nothing is written to local storage while it holds more bytes than this. */
 export const MAX_STORAGE_BYTES = 4_718_592;
 
-/** How long and where an answer is cached. */
 export interface CachePolicy {
   /** Milliseconds. */
   readonly lifetimeMs: number;
-  /** Whether the answer is also stored in local storage, so that it survives a reload. */
   readonly persistent: boolean;
 }
 
-/** Bytes in use in a storage: browsers count two per UTF-16 code unit, in keys and in values. */
+/** Two bytes per UTF-16 code unit, in keys and values. */
 export function storageBytes(storage: Storage): number {
   let units = 0;
   for (const key of keysOf(storage)) units += key.length + (storage.getItem(key)?.length ?? 0);
@@ -25,15 +21,12 @@ function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
-/**
- * Caches answers of GET calls in memory and, where the policy asks for it, in local storage. It holds raw bodies, so that a cached answer
- * passes the same checks as a fresh one.
- */
+/** Raw bodies, so that cached answers are checked like fresh ones. */
 export class ResponseCache {
   readonly #memory = new MemoryCache(MAX_ENTRIES);
 
   constructor(
-    /** Returns local storage, or undefined if there is none; may throw if access is forbidden. */
+    /** Undefined if missing. May throw if access is forbidden. */
     private readonly storage: () => Storage | undefined,
     /** Milliseconds since the epoch. */
     private readonly now: () => number = () => Date.now(),
@@ -57,7 +50,6 @@ export class ResponseCache {
     this.#withStorage((storage) => storage.removeItem(STORAGE_PREFIX + key));
   }
 
-  /** Deletes every answer: after 'no permission' somebody else may sign in. */
   clear(): void {
     this.#memory.clear();
     this.#withStorage((storage) => {
@@ -86,7 +78,7 @@ export class ResponseCache {
     });
   }
 
-  /** Runs `use`, and returns undefined if storage is missing, full or forbidden: the client works without a cache. */
+  /** Undefined if storage is missing, full or forbidden. */
   #withStorage<T>(use: (storage: Storage) => T): T | undefined {
     try {
       const storage = this.storage();

@@ -1,72 +1,98 @@
-import type { AxiosAdapter } from 'axios';
-import { loadFile } from '../lib/load-file';
-import { type EarlyRequest, sendNow } from './early';
-import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
-import type { sendByAxios } from './send-by-axios';
-import type { WireRequest } from './wire';
+import axios, { type AxiosAdapter, AxiosError, type AxiosRequestConfig } from 'axios';
+import { retryTime } from '../domain/retry-after';
+import { now } from '../lib/now';
+import type { EarlyRequest } from './early';
+import { AbortedError, type ApiError, HttpError, NetworkError, TimeoutError } from './errors';
+import { addressOf, type WireRequest } from './wire';
 
-/** Sends a request instead of axios. */
+/** The only module that uses axios. `envelope.ts` parses the JSON, because axios accepts broken JSON. */
+
 export type TransportAdapter = AxiosAdapter;
 
-/** How a request is sent. */
 export interface TransportOptions {
   readonly baseUrl: string;
-  /** Milliseconds until the request is aborted. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Name of the endpoint, for the errors. */
   readonly name: string;
-  /** Statuses that are not an `http error`. Default: 200 to 299. */
+  readonly early?: EarlyRequest | undefined;
+  /** Default: 200 to 299. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
-  /** Called with the share of the body that has been sent, 0 to 1. */
+  /** Share sent, 0 to 1. Not called without credentials. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
-  /** Replaces axios's own network adapter in tests and in-process mocks. */
+  /** Default: axios's own adapters. */
   readonly adapter?: TransportAdapter | undefined;
 }
 
-/** Whether a status says that a call went well. */
-export const isOk = (status: number) => Math.trunc(status / 100) === 2;
+const instance = axios.create({
+  responseType: 'text',
+  transformRequest: (body) => body,
+  transformResponse: (body) => body,
+  // Otherwise timeouts and navigations share an error code.
+  transitional: { clarifyTimeoutError: true },
+});
 
-/** The function that sends requests by axios, once its code is there. */
-let axiosSender: typeof sendByAxios | undefined;
+const isOk = (status: number) => Math.trunc(status / 100) === 2;
 
-/** Fetches axios. The app does so when its first view is ready: until then `send` sends as the first script does (`early.ts`). */
-export async function loadSender(): Promise<typeof sendByAxios> {
-  axiosSender = (await loadFile(() => import('./send-by-axios'))).sendByAxios;
-  return axiosSender;
+let isPageLeft = false;
+
+/** Browsers report requests of a closing page as network failures. */
+export function setPageLeft(isLeft: boolean): void {
+  isPageLeft = isLeft;
 }
 
-/**
- * Sends a request and returns the body of the answer as text; empty if `acceptStatus` accepted a status that is not 2xx. A request whose progress is
- * asked for needs axios; if that cannot be had, it counts as a failure of the network.
- * @throws HttpError, NetworkError, TimeoutError or AbortedError
- */
+/** Empty for an accepted status other than 2xx. @throws HttpError, NetworkError, TimeoutError or AbortedError */
 export async function send(request: WireRequest, options: TransportOptions): Promise<unknown> {
-  const { name, baseUrl, timeoutMs, onUploadProgress, adapter } = options;
-  if (!axiosSender && !onUploadProgress && !adapter) {
-    return receiveEarly(sendNow(request, baseUrl, timeoutMs), options);
+  const { baseUrl, timeoutMs, signal, early, acceptStatus = isOk, onUploadProgress, adapter } = options;
+  try {
+    const response = await instance.request({
+      method: request.method,
+      url: addressOf(request, baseUrl),
+      // Drop axios's headers: another User-Agent would need a preflight.
+      headers: { Accept: false, 'User-Agent': false, ...request.headers },
+      // With undefined, axios drops the content type.
+      data: request.body,
+      withCredentials: request.credentials,
+      timeout: early ? Math.max(1, early.startedAt + timeoutMs - performance.now()) : timeoutMs,
+      signal,
+      validateStatus: acceptStatus,
+      // axios's `fetch` streams the body, which needs HTTP/2.
+      ...(request.credentials &&
+        !early &&
+        onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
+      ...(adapter && !early ? { adapter } : adapterOf(request, early)),
+    });
+    return isOk(response.status) ? response.data : '';
+  } catch (error) {
+    throw toApiError(error, options);
   }
-  const sender = axiosSender ?? loadSender();
-  const sendRequest = await Promise.resolve(sender).catch((error: unknown) => {
-    throw new NetworkError(name, error);
-  });
-  return sendRequest(request, options);
 }
 
-/**
- * Returns the body of the answer to an early request; the same results and errors as `send`.
- * @throws HttpError, NetworkError, TimeoutError or AbortedError
- */
-export async function receiveEarly(early: EarlyRequest, options: TransportOptions): Promise<unknown> {
-  const { name, timeoutMs, signal, acceptStatus = isOk } = options;
-  if (signal.aborted) early.abort();
-  signal.addEventListener('abort', early.abort);
-  const answer = await early.answer.catch((error: unknown) => {
-    const reason = error instanceof DOMException ? error.name : undefined;
-    if (reason === 'TimeoutError') throw new TimeoutError(name, timeoutMs);
-    if (reason === 'AbortError') throw new AbortedError(name);
-    throw new NetworkError(name, error);
-  });
-  if (!acceptStatus(answer.status)) throw new HttpError(name, answer.status, answer.statusText);
-  return isOk(answer.status) ? answer.body : '';
+/** Upload progress needs XMLHttpRequest; only `fetch` can omit cookies on the page's own origin. */
+function adapterOf(
+  { credentials }: WireRequest,
+  early: EarlyRequest | undefined,
+): Pick<AxiosRequestConfig, 'adapter' | 'env'> {
+  if (early === undefined) return { adapter: credentials ? ['xhr', 'fetch'] : 'fetch' };
+  const takeAnswer = (request: Request) => {
+    request.signal.addEventListener('abort', early.abort);
+    if (request.signal.aborted) early.abort();
+    return early.response;
+  };
+  return { adapter: 'fetch', env: { fetch: takeAnswer as typeof fetch } };
+}
+
+function toApiError(error: unknown, { name, timeoutMs }: TransportOptions): ApiError {
+  if (axios.isCancel(error) || isPageLeft) return new AbortedError(name);
+  if (error instanceof AxiosError) {
+    if (error.response) {
+      const { status, statusText, headers } = error.response;
+      const after = headers?.['retry-after'];
+      return new HttpError(name, status, statusText, after === undefined ? undefined : retryTime(after, now()));
+    }
+    if (error.code === AxiosError.ETIMEDOUT && /timeout of/.test(error.message))
+      return new TimeoutError(name, timeoutMs);
+    // Browsers abort like this when the member leaves the page.
+    if (error.code === AxiosError.ECONNABORTED && error.message === 'Request aborted') return new AbortedError(name);
+  }
+  return new NetworkError(name, error);
 }

@@ -16,42 +16,33 @@ import {
   unused,
 } from './resource';
 
-/** Result of `useCall`. */
 export type UseCall<T> = CallState<T> & {
-  /**
-   * Calls the server again, ignoring cached answers; `data` stays until then. Also retries every other failed part of the page, because
-   * 'Try again' is meant for the whole page.
-   */
+  /** Bypasses the cache and keeps `data`. Also retries other failed parts. */
   readonly retry: () => void;
-  /** For polling: calls the server again in the background. Rejects with the ApiError of a failed call, which changes no state. */
+  /** Rejects with the ApiError and changes no state. */
   readonly refresh: () => Promise<void>;
 };
 
-/**
- * Calls an endpoint when the component mounts and each time the input or the page's language changes; until the answer in a new language
- * arrives, the former one is shown. Components that call the same endpoint with the same input at the same time share one request and its
- * answer; when the last of them unmounts, the request is aborted and the answer dropped. Errors are returned as state for the page to show,
- * so they are not shown as toasts.
- */
+/** Components with the same input share one request. Errors are state, not toasts. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   { clientTag }: Pick<CallOptions<E>, 'clientTag'> = {},
 ): UseCall<ResponseOf<E>> {
-  // Renders the component again after a change of the language, which is part of the key.
+  // Re-renders when the language changes.
   useTranslation();
-  // Callers write inputs inline, so they are compared by content, not by identity.
+  // Compare inline inputs by content.
   const key = resourceKey(endpoint, input);
   const request = requestKey(endpoint, input);
   const [used, setUsed] = useState<Used<E> | undefined>(() => {
     const resource = unused(endpoint, input);
     return resource && { request, resource };
   });
-  // The result of a former input is not shown for the new one, not even for one frame; one in the former language is.
+  // Never show a previous input's result, not even for one frame.
   const resource = used?.request === request ? used.resource : undefined;
 
-  // A layout effect, so that a component that joins a resource shows its data in its first paint. During the first render only a
-  // resource without users is read: any other may be the one of the screen that this component replaces.
+  // A layout effect, so that a joining component's first paint has data. Only read unused resources here: others may belong to the previous
+  // screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the input and the language.
   useLayoutEffect(() => {
     const acquired = acquire(endpoint, input, { clientTag }, resource?.shown.state.data);
@@ -71,6 +62,5 @@ interface Used<E extends Endpoint> {
   readonly resource: Resource<E>;
 }
 
-/** What a component shows until it has its resource. */
 const LOADING = stateProxy<never>();
 const nothing = async () => undefined;

@@ -1,31 +1,26 @@
 import type { Platform } from '../domain/modes';
 import type { Endpoint, HttpMethod } from './endpoint';
 
-/**
- * Composes requests by the rules of PRODUCT.md, 'API client' and 'Roles'. No side effects, and no schemas: the first script uses it too, before
- * the rest of the client is loaded.
- */
+/** Composes requests by PRODUCT.md, 'API client'. Without schemas, because the first script uses it. */
 
-/** Headers that identify the caller in SDK mode. */
 export interface SdkSession {
-  /** The SDK token; only sent in the header `kyc-access-token`, never logged, stored or put into an address. */
+  /** Only sent in `kyc-access-token`; never logged, stored or put into an address. */
   readonly token: string;
   /** Value of `kyc-access-origin`. */
   readonly origin: string;
-  /** Value of `kyc-access-business`, from `accessBusinessOf`. */
+  /** Value of `kyc-access-business`. */
   readonly business: string;
 }
 
-/** Values of the page and the session that every request needs. */
 export interface RequestContext {
   readonly language: string;
   readonly platform: Platform;
-  /** Value of the extra user-agent header; undefined outside the mini-program's shell. */
+  /** Undefined outside the mini-program's shell. */
   readonly shellUserAgent: string | undefined;
   readonly sdkSession: SdkSession | undefined;
 }
 
-/** Header names. The first three are assumptions that a real back end has to confirm. */
+/** The first three are assumptions. */
 export const HEADER_NAMES = {
   platform: 'platform',
   shellUserAgent: 'x-user-agent',
@@ -37,26 +32,21 @@ export const HEADER_NAMES = {
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/**
- * What a header may contain. Some values come from the page's address or from a shell, and browsers refuse to send a request with any other
- * character; such a header is left out, and the server answers as to a request without it.
- */
+/** Browsers refuse other characters; omit such a header. */
 const HEADER_VALUE = /^[ -~]*$/;
 
-/** A request that is ready to be sent. */
 export interface WireRequest {
   readonly method: HttpMethod;
   readonly path: string;
-  /** Query string without `?`, in the order of the row's schema; empty for every method but GET. */
+  /** Without `?`; empty unless a GET. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Serialised body; null for a GET. */
+  /** Null for a GET. */
   readonly body: string | null;
-  /** Whether cookies are sent. */
   readonly credentials: boolean;
 }
 
-/** Serialises flat fields as URL parameters; a list repeats its name. Undefined and null are left out. */
+/** A list repeats its name. Omits undefined and null. */
 function formOf(fields: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -76,15 +66,9 @@ function sdkHeaders(session: SdkSession | undefined): Record<string, string> {
   };
 }
 
-/** What a request is composed from: the fields of an endpoint's row that are visible in the request. */
-export type WireRow = Pick<Endpoint, 'method' | 'path' | 'sdkPath' | 'encoding' | 'credentials'>;
+type WireRow = Pick<Endpoint, 'method' | 'path' | 'sdkPath' | 'encoding' | 'credentials'>;
 
-/**
- * Composes a request. Without `credentials` it has no cookies and only the headers `Content-Type` and `Accept-Language`, besides those of
- * `extra`.
- * @param fields checked input of the call, in the order of the row's schema
- * @param extra further headers. Those that are undefined, or that no browser can send, are left out
- */
+/** Without `credentials` only `Content-Type`, `Accept-Language` and `extra`. @param fields in schema order */
 export function wireRequest(
   row: WireRow,
   fields: Record<string, unknown>,
@@ -118,10 +102,13 @@ export function wireRequest(
   };
 }
 
-/** Begins the keys of cached answers in local storage. */
+export function addressOf({ path, query }: WireRequest, baseUrl: string): string {
+  return `${baseUrl}${path}${query && `?${query}`}`;
+}
+
 export const STORAGE_PREFIX = 'api-cache:';
 
-/** Identifies a request: two requests have the same key if they may share an answer (same call, input, session and language). */
+/** Equal keys may share an answer. */
 export function keyOf({ method, path, query, body, headers }: WireRequest): string {
   return JSON.stringify([method, path, query, body, headers]);
 }

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { ApiError } from '../api/errors';
-import { screenAt } from '../domain/routes';
-import { LateError } from '../features/shared/loading/late-error';
+import { LazyLoadError } from '../features/shared/loading/lazy-load-error';
 import { noteFailure } from '../lib/failures';
 import { store } from '../lib/store';
-import { Page } from '../ui/page';
+import { screenAt } from '../screens/address';
 import { ScreenSkeleton } from './page-skeleton';
 
-/** Parent of all verification screens. Shows the screen once the member is loaded, or an error with a retry if loading failed. */
 export function AuthLayout() {
   const { t } = useTranslation();
   const { profileError } = useSnapshot(store);
@@ -24,17 +22,15 @@ export function AuthLayout() {
 
   if (profileError) {
     return (
-      <Page title={t('pages.personal')}>
-        <LateError
-          error={error}
-          otherwise={t('errors.profileTitle')}
-          onRetry={() => void revalidate()}
-          retrying={state === 'loading'}
-        />
-      </Page>
+      <LazyLoadError
+        page={t('pages.personal')}
+        error={error}
+        otherwise={t('errors.profileTitle')}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
     );
   }
-  // While the next screen's code loads, show a skeleton instead of the previous screen.
   if (navigation.state === 'loading') return <ScreenSkeleton screen={screenAt(navigation.location.pathname)} />;
   return <Outlet />;
 }

@@ -1,16 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { DEFAULT_ROUTE } from '../domain/routes';
+import { entryNumber } from '../lib/entry-number';
+import { DEFAULT_ROUTE } from '../screens/screens';
 import { ChevronEndIcon } from '../ui/icons';
 import { goStepBack } from '../ui/step-back';
 
-/** The router's number of the present history entry: 0 for the first page of the visit. */
-function entryNumber(): number {
-  return (history.state as { idx?: number } | null)?.idx ?? 0;
-}
-
-/** The page's only 'Back': leads to the step before in a flow, else to the page before, or to the personal page for a member whose visit began here. */
+/** The previous step or page, else the personal page. */
 export function BackLink() {
   const { t } = useTranslation();
   const navigate = useNavigate();

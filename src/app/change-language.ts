@@ -9,15 +9,10 @@ import { loadFonts } from '../ui/fonts';
 import { showToast } from '../ui/toast-store';
 import { rememberLanguage } from './language-select';
 
-/** The language that the member selected last. Texts of an earlier selection are ignored when they arrive late. */
+/** Earlier texts may arrive late. */
 let latestRequested: Language | undefined;
 
-/**
- * Changes the language of the page: texts, fonts, direction, and the `lang` query parameter if the address has one. If the texts cannot
- * be loaded, the page keeps its language and a toast names the language that failed.
- *
- * @throws NewVersionError if the server has another build, whose texts this page may not know
- */
+/** Shows a toast if the texts fail to load. @throws NewVersionError if the server has another build */
 export async function changeLanguage(language: Language): Promise<void> {
   latestRequested = language;
   const request = bindNow(() => latestRequested);

@@ -27,7 +27,6 @@ vi.mock('../features/shared/loading/remedy-for', () => ({
 vi.stubGlobal('navigator', connection);
 watchConnection();
 
-/** The device reports its connection; resolves when the page has reacted. */
 async function report(...events: readonly ('offline' | 'online')[]): Promise<void> {
   for (const event of events) {
     connection.onLine = event === 'online';
@@ -38,14 +37,14 @@ async function report(...events: readonly ('offline' | 'online')[]): Promise<voi
 const shown = () => [...toasts.values()];
 beforeEach(() => toasts.clear());
 
-it('a lost connection is told until it is back', async () => {
+it('a lost connection is reported until it is back', async () => {
   await report('offline');
   expect(shown()).toEqual(['shell.offline']);
   await report('online');
   expect(shown()).toEqual(['shell.online']);
 });
 
-it('a loss that is reported twice is told once', async () => {
+it('a loss that occurs twice is reported once', async () => {
   await report('offline', 'offline');
   expect(shown()).toEqual(['shell.offline']);
   await report('offline');
@@ -54,7 +53,7 @@ it('a loss that is reported twice is told once', async () => {
   expect(shown()).toEqual(['shell.online']);
 });
 
-it('a connection that is back at once, and lost again, is told once', async () => {
+it('a connection that is back at once, and lost again, is reported once', async () => {
   await report('offline', 'online', 'offline');
   expect(shown()).toEqual(['shell.online', 'shell.offline']);
   await report('online');
@@ -105,7 +104,7 @@ describe('a connection that is back, but does not reach the server at once', () 
   };
   const UNREACHED = new NetworkError('x', undefined);
 
-  it('is tried twice more, after one and after five seconds', () => {
+  it('is retried twice, after one and after five seconds', () => {
     const { retry, remove } = noted(UNREACHED);
     become('online');
     const calls = [0, 999, 1, 3999, 1, 60_000].map((ms) => {
@@ -119,7 +118,7 @@ describe('a connection that is back, but does not reach the server at once', () 
   it.each<[why: string, error: ApiError, isLost: boolean]>([
     ['it is lost again', UNREACHED, true],
     ['the server has answered', new ContractError('x', 'response', []), false],
-  ])('is left alone where %s', (_why, error, isLost) => {
+  ])('does nothing if %s', (_why, error, isLost) => {
     const { retry, remove } = noted(error);
     become('online');
     if (isLost) become('offline');

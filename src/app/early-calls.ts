@@ -1,58 +1,56 @@
-import { abortEarly, sendEarly } from '../api/early';
-import { type FirstCall, firstCallsOf } from '../api/first-calls';
+import { sendEarly } from '../api/early';
+import { firstRow, isStored } from '../api/first-rows';
 import { HEADER_NAMES, keyOf, STORAGE_PREFIX, type WireRequest, wireRequest } from '../api/wire';
 import type { Mode } from '../domain/modes';
-import type { RoutePath } from '../domain/routes';
 import { deviceId } from '../lib/device-id';
-import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { platformOf } from '../modes/platform';
+import { firstCallsOf } from '../screens/opening-calls';
+import type { FirstCall } from '../screens/screen';
+import type { RoutePath } from '../screens/screens';
 import type { Boot } from './boot';
 
-/** What composes the headers of a call before the client is there. */
-export type Opened = Pick<Boot, 'apiBase' | 'config' | 'language' | 'opening'>;
+export type Opened = Pick<Boot, 'apiBase' | 'language' | 'opening'>;
 
-/** Composes an early call; the mode is one whose headers need no shell. */
 export function earlyRequest(call: FirstCall, { language, platform }: Page, device: string): WireRequest {
-  const { method, path, input = {}, isNamed, isPublic = false, clientTag } = call;
-  const row = { method, path, encoding: 'json', credentials: !isPublic } as const;
+  const { endpoint, input = {}, clientTag } = call;
+  const row = firstRow(endpoint);
   const context = { language, platform, shellUserAgent: undefined, sdkSession: undefined };
-  return wireRequest(row, input, context, {
-    ...(isNamed && { Guid: device, Lang: language }),
+  const names = row.headers ?? [];
+  return wireRequest({ encoding: 'json', credentials: true, ...row }, input, context, {
+    ...Object.fromEntries(names.map((name) => [name, headerValue(name, language, device)])),
     [HEADER_NAMES.clientTag]: clientTag,
   });
 }
 
+/** `Guid` is the device id, `Lang` the language. */
+export function headerValue(name: string, language: string, device: string): string | undefined {
+  if (name.toLowerCase() === 'guid') return device;
+  return name === 'Lang' ? language : undefined;
+}
+
 type Page = Pick<Parameters<typeof wireRequest>[2], 'language' | 'platform'>;
 
-/**
- * Sends the calls of the first screen. In the modes in which a token or the messaging app's shell determine the headers, it only opens the
- * connection: there the calls are sent when the app has started.
- */
-export function sendEarlyCalls(
-  route: RoutePath,
-  { apiBase: baseUrl, config, language, opening: { mode } }: Opened,
-): void {
-  window.addEventListener('pagehide', abortEarly);
-  if (!canSendEarly(mode)) {
+/** Only opens the connection if a token or the shell sets the headers. */
+export function sendEarlyCalls(route: RoutePath, { apiBase: baseUrl, language, opening }: Opened): void {
+  if (!canSendEarly(opening)) {
     preconnect(baseUrl);
     return;
   }
-  const page = { language, platform: platformOf(mode) };
+  const page = { language, platform: platformOf(opening.shell) };
   for (const call of firstCallsOf(route, new URLSearchParams(location.search))) {
     const request = earlyRequest(call, page, deviceId());
-    if (!(call.isStored && isInStorage(request))) sendEarly(request, baseUrl, config.requestTimeoutMs);
+    if (!hasAnswer(call, request)) sendEarly(request, baseUrl);
   }
 }
 
-/** Whether the headers of a call need neither a token nor the messaging app's shell. */
-export function canSendEarly(mode: Mode): mode is Exclude<Mode, 'mini-program'> {
-  return mode !== 'mini-program' && MODE_CAPABILITIES[mode].session === 'cookie';
+export function canSendEarly({ shell, authority }: Mode): boolean {
+  return shell !== 'mini-program' && authority === 'session';
 }
 
-/** Whether the answer of a call may be in local storage. */
-export function isInStorage(request: WireRequest): boolean {
+/** In storage. */
+export function hasAnswer({ endpoint }: FirstCall, request: WireRequest): boolean {
   try {
-    return localStorage.getItem(STORAGE_PREFIX + keyOf(request)) !== null;
+    return isStored(firstRow(endpoint)) && localStorage.getItem(STORAGE_PREFIX + keyOf(request)) !== null;
   } catch {
     return false;
   }

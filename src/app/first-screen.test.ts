@@ -10,10 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As the start of the app makes it. */
 const late = () => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
 
-/** A router whose member is loaded when `answer` is called. */
 function routerThatLoads() {
   let answer = () => {};
   const member = new Promise<null>((resolve) => {
@@ -36,11 +34,11 @@ it('waits for the member, but not for long', async () => {
   await waiting;
 });
 
-it('ends when the member is there', async () => {
+it('ends when the member has loaded', async () => {
   const { router, member, answer } = routerThatLoads();
   const waiting = firstScreen(router, member, late());
   answer();
-  // The timers stand still, so that only the answer can end the wait.
+  // With fake timers, only the answer can end the wait.
   await waiting;
   expect(router.state.initialized).toBe(true);
 });

@@ -4,7 +4,6 @@ import { initialConfig } from '../lib/initial-config';
 import { operatorFacts } from '../lib/operator';
 import { TextLink } from '../ui/text-link';
 
-/** The page's footer: a security note, whose page it is, and links to the home page, the help centre and the privacy notice. */
 export function Footer() {
   const { t, i18n } = useTranslation();
   const { links } = initialConfig();

@@ -1,31 +1,31 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { DEFAULT_ROUTE, screenAt } from '../domain/routes';
 import { homePage } from '../features/shared/exits/home-page';
 import { HelpButton } from '../features/shared/help/help-button';
 import { Opens, SQUARE } from '../features/shared/help/opens';
 import { initialConfig } from '../lib/initial-config';
+import { hasFirstTexts } from '../lib/lazy-texts';
 import { loadFile } from '../lib/load-file';
-import { ofFirstView } from '../lib/part-needs';
 import { useLazyComponent } from '../lib/use-lazy-component';
+import { screenAt } from '../screens/address';
+import { DEFAULT_ROUTE } from '../screens/screens';
 import { Brand } from '../ui/brand';
 import { ChevronEndIcon, MenuIcon } from '../ui/icons';
 import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm text-muted hover:text-ink';
 
-const loadBackLink = ofFirstView(async () => (await loadFile(() => import('./back-link'))).BackLink);
+const loadBackLink = hasFirstTexts(async () => (await loadFile(() => import('./back-link'))).BackLink);
 const loadMenu = async () => (await loadFile(() => import('./menu'))).Menu;
 const loadHelp = async () => (await loadFile(() => import('./header-help'))).HeaderHelp;
 
-/** The page's header: the way back, whose page it is, help and the menu. The same on every screen, so that nothing jumps. */
 export function Header() {
   const { t, i18n } = useTranslation();
   const { links, brand } = initialConfig();
   const isPersonal = screenAt(useLocation().pathname) === DEFAULT_ROUTE;
   const home = homePage(i18n.language);
-  // Replaces the header of `index.html` in the same frame, so that the page below does not move.
+  // Replaces the header of `index.html` in the same frame.
   useLayoutEffect(() => document.querySelector('.boot-header')?.remove(), []);
   return (
     <header className="border-b border-line bg-bg">
@@ -36,7 +36,7 @@ export function Header() {
         {t('shell.skipToContent')}
       </a>
       <nav aria-label={t('shell.mainNavigation')} className="mx-auto flex h-14 max-w-248 items-center px-4 sm:gap-x-2">
-        {/* From 1088 px it stands beside the page, whose edge is that of the logo. */}
+        {/* From 1088 px it sits beside the page. */}
         <span className="-ms-3 size-11 shrink-0 sm:-me-2 min-[68rem]:-ms-11">
           {isPersonal ? (
             <a href={home} aria-label={t('shell.back')} className={SQUARE}>
@@ -75,7 +75,7 @@ export function Header() {
   );
 }
 
-/** The personal page, where most visits begin and end, leads back to the wider product, so this link is loaded with the other pages. */
+/** Leads to the wider product. */
 function Back() {
   const link = useLazyComponent(loadBackLink);
   return link.status === 'ready' && <link.Component />;

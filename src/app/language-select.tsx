@@ -12,10 +12,7 @@ import { reloadAt } from '../lib/reload-once';
 import { GlobeIcon, Spinner } from '../ui/icons';
 import { showToast } from '../ui/toast-store';
 
-/**
- * Changes the language. The code for it is loaded when it is needed, because hardly any visit changes the language. If the server has another
- * build by now, its texts are not those of this page: the page is loaded again in the new language, at once where that keeps the drafts.
- */
+/** Loaded on demand. Reloads in the new language if the server has a newer build. */
 async function change(language: Language): Promise<void> {
   try {
     const { changeLanguage } = await loadFile(() => import('./change-language'));
@@ -38,7 +35,7 @@ async function change(language: Language): Promise<void> {
   }
 }
 
-/** Stores the language for the next page, and writes it into the address if that names one. */
+/** In storage, and in the address if it names one. */
 export function rememberLanguage(language: Language): void {
   applyLanguage(language);
   const url = new URL(location.href);
@@ -47,7 +44,6 @@ export function rememberLanguage(language: Language): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Row of the menu: a globe with the language's name. The browser's own list opens from it. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   const { offered } = VARIANT_LANGUAGES[variantOfHost(location.hostname, initialConfig().hostPatterns)];
@@ -58,7 +54,7 @@ export function LanguageSelect() {
     <span className="relative flex min-h-11 items-center gap-2 rounded-base px-2 text-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus hover:bg-sunken hover:text-ink">
       {isChanging ? <Spinner className="size-5 shrink-0" /> : <GlobeIcon className="shrink-0" />}
       <span aria-hidden="true">{name}</span>
-      {/* Transparent over the globe: members get the browser's list, which fits every device, and the look of a quiet link. */}
+      {/* A transparent select over the globe opens the browser's own list. */}
       <select
         aria-label={t('shell.language')}
         aria-busy={isChanging || undefined}

@@ -1,7 +1,7 @@
 import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
-import { isWebOrigin } from '../domain/addresses';
+import { readOrigin } from '../domain/addresses';
 import { oneOf } from '../domain/look-up';
 import { maskedId } from '../domain/masked-id';
 import { STEP_LEVELS } from '../domain/steps';
@@ -10,10 +10,7 @@ import { retryQuietly } from '../lib/failures';
 import { exchangeToken } from '../lib/secrets';
 import { DEFAULT_CURRENCY, type SdkUser, setSdkUser, setUser } from '../lib/store';
 
-/**
- * Builds the SDK user from the address and the token info, and stores it. A failed token-info call is ignored without a message
- * (PRODUCT.md, 'SDK entry'): the verification then continues at level 1. 'Try again' on the page asks for it again.
- */
+/** If the call fails, the verification continues at level 1. */
 export async function loadSdkUser(request: Request, compliance: ComplianceSource): Promise<void> {
   const query = new URL(request.url).searchParams;
   const isUpdate = query.get('isUpdatePoi') === 'true' && query.get('update') !== '0';
@@ -51,7 +48,7 @@ async function addTokenInfo(sdkUser: SdkUser, compliance: ComplianceSource, sign
       redirectUrl: info.extraParams.redirect_url,
       allowedOrigins: info.allowedOrigins,
       // A header cannot hold every text.
-      accessOrigin: isWebOrigin(info.accessOrigin) ? info.accessOrigin : '',
+      accessOrigin: readOrigin(info.accessOrigin) ?? '',
       account: info.account || maskedId(info.id),
     });
   } catch (error) {

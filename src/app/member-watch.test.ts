@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemberWatch, FRESH_MS } from './member-watch';
 
-/** A page that shows the member `ada`; `session` returns the id of the member that the session belongs to. */
 function page(session: () => string) {
   const state: { shownId: string | undefined; now: number } = { shownId: 'ada', now: 0 };
   const fetchId = vi.fn(async () => session());
@@ -108,7 +107,7 @@ describe('onVisible', () => {
   it.each([
     [FRESH_MS - 1, 1],
     [FRESH_MS, 2],
-  ])('called twice, %d ms apart, tries %d times to fetch an id that cannot be had', async (ms, times) => {
+  ])('called twice, %d ms apart, tries %d times to fetch an id that fails', async (ms, times) => {
     const { onVisible, state, fetchId } = page(rejectWith('no network'));
     await onVisible();
     state.now = ms;

@@ -1,44 +1,32 @@
-/**
- * Detects that the session now belongs to another member than the one that the page shows, because somebody signed in as that member in
- * another tab. Without this check the page would show one member's data and send input under the other member's session.
- */
+/** Detects that another member signed in in another tab. */
 
-/** A page that becomes visible again does not fetch the id if the last fetch started less than this many milliseconds ago. */
+/** Least milliseconds between fetches. */
 export const FRESH_MS = 5000;
 
 export interface MemberWatchOptions {
-  /** Id of the member that the page shows; empty if the server sent no id, undefined after the page was cleared. */
+  /** Empty without an id, undefined after clearing. */
   readonly shownId: () => string | undefined;
-  /** Fetches the id of the member that the session belongs to. */
   readonly fetchId: () => Promise<string>;
-  /** Called when another member is signed in. Has to clear the page. */
+  /** Must clear the page. */
   readonly onOtherMember: () => void;
-  /** Whether an error of `fetchId` means that nobody is signed in. */
   readonly isSignedOut: (error: unknown) => boolean;
-  /** Called when the page becomes visible again and nobody is signed in. */
   readonly onSignedOut: () => void;
-  /** The current time in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Checks of the session's member, one for each occasion. */
 export interface MemberWatch {
-  /** Compares an id from any member-info response with the shown one. */
   readonly checkId: (id: string) => void;
-  /**
-   * Fetches the id before a call that sends data of the member. Resolves to false if the call must not be sent: another member is signed
-   * in, or the page was cleared. Rejects with the error of `fetchId`.
-   */
+  /** Call before sending data. False: another member, or a cleared page. Rejects with the error of `fetchId`. */
   readonly isSame: () => Promise<boolean>;
-  /** Fetches the id when the page becomes visible again, at most once every `FRESH_MS`. Never rejects. */
+  /** At most once every `FRESH_MS`. Never rejects. */
   readonly onVisible: () => Promise<void>;
 }
 
-/** Creates the checks; they share the time of the last fetch. */
 export function createMemberWatch(options: MemberWatchOptions): MemberWatch {
   const { shownId, fetchId, onOtherMember, isSignedOut, onSignedOut, now } = options;
   let fetchedAt = Number.NEGATIVE_INFINITY;
-  // If either id is missing, the two cannot be compared and count as the same.
+  // A missing id counts as the same.
   const differs = (id: string) => Boolean(id) && Boolean(shownId()) && id !== shownId();
   const checkId = (id: string) => {
     if (differs(id)) onOtherMember();
@@ -51,7 +39,7 @@ export function createMemberWatch(options: MemberWatchOptions): MemberWatch {
     checkId,
     isSame: async () => {
       if (shownId()) await fetchAndCheck();
-      // After the page was cleared, an action of the former member may still be running: its calls must not be sent.
+      // Running actions must not send calls after clearing.
       return shownId() !== undefined;
     },
     onVisible: async () => {
@@ -59,7 +47,6 @@ export function createMemberWatch(options: MemberWatchOptions): MemberWatch {
       try {
         await fetchAndCheck();
       } catch (error) {
-        // Other errors are ignored here: `isSame` fetches the id again before the next call that sends data.
         if (shownId() && isSignedOut(error)) onSignedOut();
       }
     },

@@ -2,14 +2,13 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DEFAULT_ROUTE } from '../domain/routes';
 import { HelpLinks, ROW } from '../features/shared/help/help-links';
 import type { OpenedProps } from '../features/shared/help/opens';
+import { DEFAULT_ROUTE } from '../screens/screens';
 import { Spinner } from '../ui/icons';
 import { LanguageSelect } from './language-select';
 import { signOut } from './sign-out';
 
-/** The header's menu: the guide, support, the language and signing out; on phones the way to the personal page, too. Escape or a press beside it closes it. */
 export function Menu({ opener, onClose }: OpenedProps) {
   const { t } = useTranslation();
   const [isSigningOut, setIsSigningOut] = useState(false);
@@ -18,7 +17,7 @@ export function Menu({ opener, onClose }: OpenedProps) {
     try {
       await signOut();
     } finally {
-      // A failed call rejects further: `showUnhandledRejections` shows it.
+      // `showUnhandledRejections` shows a failed call.
       setIsSigningOut(false);
     }
   };
@@ -32,12 +31,12 @@ export function Menu({ opener, onClose }: OpenedProps) {
           collisionPadding={8}
           aria-label={t('shell.menu')}
           onOpenAutoFocus={(event) => {
-            // Radix would go to the first control that is no link.
+            // Radix would focus the first control that is not a link.
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onInteractOutside={(event) => {
-            // The button closes the menu by itself.
+            // The button toggles the menu itself.
             if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

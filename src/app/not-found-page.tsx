@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DEFAULT_ROUTE } from '../domain/routes';
+import { DEFAULT_ROUTE } from '../screens/screens';
 import { Button } from '../ui/button';
 import { Illustration } from '../ui/illustrations/illustration';
 import { Page } from '../ui/page';
 
-/** Shown for an address that no route matches. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

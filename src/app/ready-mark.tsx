@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { screenAt } from '../domain/routes';
 import { pendingCount, subscribe } from '../lib/readiness';
+import { screenAt } from '../screens/address';
 
-/**
- * Sets `<html data-ready="/auth/personal">` once no call is pending and the fonts are loaded, and removes it on navigation. Tests, and
- * work that should not delay the page, wait for this attribute.
- */
+/** Set once no call is pending and the fonts have loaded; navigation removes it. */
 export function ReadyMark() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
@@ -16,11 +13,11 @@ export function ReadyMark() {
     if (state !== 'idle') return;
     let latest = 0;
     const check = async (number: number): Promise<void> => {
-      // Wait two frames: the re-render with the received data may start further calls.
+      // Rendering the data may start further calls.
       await nextFrame();
       await nextFrame();
       if (number !== latest) return;
-      // Read only here, because the browser lays out the whole page to answer.
+      // Reading it forces a layout of the whole page.
       const { fonts } = document;
       if (fonts.status === 'loaded') {
         dataset.ready = screenAt(pathname) ?? pathname;

@@ -1,13 +1,13 @@
 import { matchRoutes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BASE_PATH } from '../domain/initial-config';
-import { DEFAULT_ROUTE, INDEX_ROUTE, ROUTES, screenAtAddress } from '../domain/routes';
+import { screenAtAddress } from '../screens/address';
+import { DEFAULT_ROUTE, INDEX_ROUTE, SCREENS } from '../screens/screens';
 
-/** The screens as the router knows them. */
-const TABLE = [...ROUTES.map(({ path }) => ({ path: path as string })), { path: INDEX_ROUTE }, { path: '/' }];
+const TABLE = [...SCREENS.map(({ path }) => ({ path: path as string })), { path: INDEX_ROUTE }, { path: '/' }];
 const BASENAME = BASE_PATH.slice(0, -1);
 
-/** Ways to write a path, which a member, a mail program or a proxy may use. */
+/** Spellings that a member, a mail program or a proxy may use. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.toUpperCase(),
@@ -31,7 +31,7 @@ function screenOfRouter(path: string): string | undefined {
   return found === '/' || found === INDEX_ROUTE ? DEFAULT_ROUTE : found;
 }
 
-// The router warns about each path that it cannot decode.
+// The router warns about paths that it cannot decode.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 it.each(TABLE.map(({ path }) => path))(

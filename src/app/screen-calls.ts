@@ -1,38 +1,38 @@
 import { definedEndpoint } from '../api/endpoint';
-// The rows of the calls that screens share: a call is found by its row.
+// The rows of the calls that screens share.
 import '../api/endpoints/account';
 import '../api/endpoints/compliance';
 import '../api/endpoints/eligibility';
 import '../api/endpoints/kyc-info';
 import '../api/endpoints/transfer';
-import { type FirstCall, ownCallsOf } from '../api/first-calls';
+import { firstRow } from '../api/first-rows';
 import type { ScreenCall } from '../api/resource';
 import { isByToken } from '../modes/page-context';
-import { rowOf } from './preload-screen';
+import { screenAtAddress } from '../screens/address';
+import { ownCallsOf } from '../screens/opening-calls';
+import type { FirstCall } from '../screens/screen';
+import { screenOf } from '../screens/screens';
+import { codeOf } from './routes';
 
-/**
- * The calls without which the address's screen shows its skeleton, stage by stage: those of the one list (`first-calls.ts`), and those that
- * depend on their answers. Ask for the next stage when all calls of the last one have been answered. A stage may repeat calls of an earlier one. By
- * token there are none: the list is for signed-in members.
- */
+/** By stages: ask for the next one after all answers. May repeat calls; empty with a token. */
 export async function* callsOfScreen(
   pathname: string,
   query: URLSearchParams,
 ): AsyncGenerator<readonly ScreenCall[], void> {
-  const row = rowOf(pathname);
-  if (!row || isByToken()) return;
-  const first = () => ownCallsOf(row.path, query).flatMap(screenCalls);
-  // If code cannot be loaded, the router shows that.
-  for (const dependent of (await row.dependent?.(query, row.path).catch(() => [])) ?? []) {
+  const path = screenAtAddress(pathname);
+  if (!path || isByToken()) return;
+  const { dependent, load } = codeOf(screenOf(path));
+  const first = () => ownCallsOf(path, query).flatMap(screenCalls);
+  // The router shows a failed import.
+  for (const calls of (await dependent?.(query, path).catch(() => [])) ?? []) {
     yield first();
-    yield dependent();
+    yield calls();
   }
-  // Other endpoints come with the screen's code. One of a part that is loaded later is asked when that part is there.
-  await row.load().catch(() => undefined);
+  await load().catch(() => undefined);
   yield first();
 }
 
-function screenCalls({ input = {}, clientTag, ...call }: FirstCall): readonly ScreenCall[] {
-  const endpoint = definedEndpoint(call);
+function screenCalls({ endpoint: key, input = {}, clientTag }: FirstCall): readonly ScreenCall[] {
+  const endpoint = definedEndpoint(firstRow(key));
   return endpoint ? [[endpoint, input, { clientTag }]] : [];
 }

@@ -4,9 +4,9 @@ import { exchangedToken } from '../lib/secrets';
 import { store } from '../lib/store';
 import type { Boot } from './boot';
 
-/** Values of the SDK access headers, read once from the address. The function returns undefined in other modes and without a token. */
+/** Undefined without a token. */
 export function sdkSessionOf({ opening, secrets, config }: Boot): () => SdkSession | undefined {
-  if (opening.mode !== 'sdk' || secrets.sdkToken === undefined) return () => undefined;
+  if (opening.authority !== 'token' || secrets.sdkToken === undefined) return () => undefined;
   const query = new URLSearchParams(location.search);
   const session: SdkSession = {
     token: secrets.sdkToken,
@@ -17,7 +17,7 @@ export function sdkSessionOf({ opening, secrets, config }: Boot): () => SdkSessi
       from: query.get('from') ?? '',
     }),
   };
-  // The token's info may name another origin and another token for the calls after it.
+  // The token's info may name another origin and token.
   return () => ({
     ...session,
     origin: store.sdk?.accessOrigin || session.origin,

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const { isSameMember } = startMemberWatch(() => undefined);
 
-it('a call whose member cannot be checked, because the code is not there, fails as a call does, and the next one tries again', async () => {
+it('a call whose member cannot be checked, because the code has not loaded, fails like a call, and the next one tries again', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const error = await isSameMember?.().catch((reason: unknown) => reason);
   expect(isApiError(error)).toBe(true);
@@ -36,7 +36,7 @@ it('a call whose member cannot be checked, because the code is not there, fails 
   expect(await isSameMember?.()).toBe(true);
 });
 
-it('where the server has another build, the page is loaded again, once', async () => {
+it('if the server has another build, the page is loaded again, once', async () => {
   load.mockRejectedValue(new NewVersionError('The server has another build.'));
   const ended = vi.fn();
   void isSameMember?.().finally(ended);
@@ -46,7 +46,7 @@ it('where the server has another build, the page is loaded again, once', async (
   await expect(isSameMember?.()).rejects.toMatchObject({ kind: 'network' });
 });
 
-describe('the member is looked up again before a call that sends something', () => {
+describe('the member is fetched again before a call that sends something', () => {
   const WHEN = [4999, 5000] as const;
   const ANSWERS = [[], ['ada'], ['eve'], [''], ['ada', 'eve'], ['eve', 'ada']] as const;
   const rows = WHEN.flatMap((age) =>
@@ -63,7 +63,7 @@ describe('the member is looked up again before a call that sends something', () 
     );
     for (const id of row.answers) watch.onResult?.(accountEndpoints.memberInfo, { id });
     if (!row.isFirstView) ready.call();
-    // Two imports of a mocked file at the same time would get the real one.
+    // Two simultaneous imports of a mocked file would get the real one.
     await Promise.all(load.mock.results.map(({ value }) => value));
     expect(await watch.isSameMember?.()).toBe(true);
     const isKnown = row.age < 5000 && row.isFirstView && row.answers.at(-1) === 'ada';

@@ -8,16 +8,12 @@ import { whenReady } from '../lib/readiness';
 import { setProfileError, store } from '../lib/store';
 import { loadOrReload } from './load-or-reload';
 
-/** Milliseconds after the start of the page's load for which its member info counts as new. */
+/** In milliseconds from the start of its load. */
 const FRESH_MS = 5000;
 
 /**
- * Starts the member watch of a cookie session (`member-watch.ts`). Its code is loaded once the page is ready, or earlier if a call needs it,
- * so that it does not delay the first paint.
- *
- * @param reportMismatch called if profile and member info still name different members after a reload
- * @param age milliseconds since the page began to load
- * @returns the API client's settings for the watch
+ * Loaded once the page is ready or a call needs it. @param reportMismatch profile and member info still differ after a
+ * reload
  */
 export function startMemberWatch(
   reportMismatch: () => void,
@@ -28,20 +24,18 @@ export function startMemberWatch(
     isCleared = true;
   });
   const shownId = () => store.user.id || (isCleared ? undefined : '');
-  /** Whether the page has not been ready yet, and its own member info has named the shown member. */
   let isFirstView = true;
   let isConfirmed = false;
   const watch = async () => (await loadFile(() => import('./watch-member'))).watchMember(shownId, reportMismatch);
-  // If the import fails, the next call that needs the watch repeats it.
   whenReady(() => {
     isFirstView = false;
     void watch().catch(() => undefined);
   });
   return {
     isSameMember: async () => {
-      // What the first view sends follows an answer that is as old as the page at most: to ask again would only delay it.
+      // The first view trusts an answer as old as the page.
       if (isFirstView && isConfirmed && age() < FRESH_MS) return shownId() !== undefined;
-      // Nothing was sent yet, so the page may be loaded again for the code of a new build.
+      // Nothing was sent yet, so the page may reload.
       const loaded = await loadOrReload(watch).catch((error: unknown) => {
         throw new NetworkError(endpointName(accountEndpoints.memberInfo), error);
       });
@@ -60,10 +54,7 @@ export function startMemberWatch(
   };
 }
 
-/**
- * Clears the page before the browser puts it into its back-forward cache, and reloads it when it is restored. Otherwise the back button
- * would show the former member's data and input to whoever uses the browser next.
- */
+/** Otherwise the back button would show the previous member's data. */
 export function leaveKeptPages(): void {
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) clearPage();

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useSearchParams } from 'react-router-dom';
-import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { currentPageContext } from '../modes/page-context';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { navigation } from '../lib/navigated';
+import { capabilities } from '../modes/page-context';
 import { LazyToaster } from '../ui/lazy-toaster';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -10,11 +11,14 @@ import { PageTitle } from './page-title';
 import { ReadyMark } from './ready-mark';
 import { TestnetBadge } from './testnet-badge';
 
-/** Layout around every screen: header and footer, in the containers that `index.html` provides, `main`, and toasts. */
+/** In the containers of `index.html`. */
 export function Shell() {
   const { t } = useTranslation();
-  const { header, footer } = MODE_CAPABILITIES[currentPageContext().mode];
+  const { header, footer } = capabilities();
   const [query] = useSearchParams();
+  const address = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has to be reported.
+  useEffect(navigation.emit, [address]);
   const showFooter = footer === 'unless-hidden' ? query.get('hidden') !== 'true' : footer;
 
   return (
@@ -23,7 +27,7 @@ export function Shell() {
       <ReadyMark />
       {header && <InContainer id="app-header" content={<Header />} />}
       <main id="main" tabIndex={-1} className="px-4 py-8">
-        {/* The badge moves here on phones, where the header is too narrow, and in modes without a header. */}
+        {/* The badge moves here on phones and without a header. */}
         <p className={`mx-auto mb-4 w-full max-w-240 empty:hidden ${header ? 'sm:hidden' : ''}`}>
           <TestnetBadge />
         </p>

@@ -1,86 +1,141 @@
-import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { dropEarly } from '../api/early';
-import { dropUnused } from '../api/resource';
-import { loadSender } from '../api/transport';
+import { dropUnused, prefetch } from '../api/resource';
+import { setPageLeft } from '../api/transport';
+import { configuredCompliance } from '../domain/compliance';
 import { setUpTexts, wholeTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
+import { createComplianceSource } from '../lib/compliance-config';
 import { loadFile } from '../lib/load-file';
 import { setUnmount } from '../lib/member-memory';
+import { readOperator } from '../lib/operator';
 import { trackPending, whenReady } from '../lib/readiness';
+import { setComplianceConfig, store } from '../lib/store';
+import { connectShell } from '../modes/connect';
+import { screenAtAddress } from '../screens/address';
 import { loadFonts, preloadFont } from '../ui/fonts';
-import type { Begun } from './begin';
 import type { Boot } from './boot';
+import { connectClient } from './connect-client';
 import { watchConnection } from './connection';
-import { showError, showUnhandledRejections } from './errors';
+import { showUnhandledRejections } from './errors';
 import { FIRST_SCREEN_MS, firstScreen } from './first-screen';
-import { createRoot } from './react-entry';
+import { createMemberLoader, type MemberLoader } from './load-member';
 import { createAccountRouter } from './router';
-import { ShownWith } from './shown-with';
-import { reportOf } from './telemetry';
+import { callsOfScreen } from './screen-calls';
+import { leaveKeptPages } from './session-member';
+import { SuspendUntil } from './suspend-until';
+import { reportOf, startTelemetry } from './telemetry';
 import '../ui/styles.css';
 
-/** Milliseconds that a first screen waits for its font, from the start of its render: a slow phone renders for most of them. */
+/** In milliseconds from the start of its render. */
 const FONT_MS = 200;
 
-/** Starts the rest of the app after the first script (`main.tsx`) and what needs no React (`begin.ts`): texts and fonts, then the router. */
-export async function start(boot: Boot, begun: Begun): Promise<void> {
-  const { language } = boot;
-  const { telemetry, adapter, loadMember, answered } = begun;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export async function start(boot: Boot): Promise<void> {
+  const { config, language, opening } = boot;
+  const { attributes, problems } = configuredCompliance(config.compliance);
+  const configProblems = [...boot.configProblems, ...problems, ...readOperator().problems];
+  const telemetry = startTelemetry({ ...boot, configProblems });
+  showUnhandledRejections((error) => telemetry.report(reportOf('unhandled', error)));
+
   const texts = trackPending(loadTextsOf(boot));
+  const brand = config.brandColour ? loadBrand(config.brandColour) : undefined;
   const fonts = trackPending(loadFonts(language));
   const font = fonts.then(() => preloadFont(language));
 
-  // Before the texts are there, i18next has no language yet.
-  begun.connect({ language: () => i18next.language ?? language, showError });
-  showUnhandledRejections((error) => telemetry.report(reportOf('unhandled', error)));
+  connectClient(boot, telemetry);
+  window.addEventListener('pagehide', () => setPageLeft(true));
+  window.addEventListener('pageshow', () => setPageLeft(false));
   watchConnection();
-  // The first screen has taken what it uses.
-  whenReady(() => {
-    dropEarly();
-    dropUnused();
-    // What needs one of these before it is here fetches it, too.
-    loadSender().catch(() => undefined);
-    wholeTexts().catch(() => undefined);
-    // Without it every screen is fetched when it is opened.
-    loadFile(() => import('./ahead')).then(
-      ({ watchLinks }) => watchLinks(boot),
-      () => undefined,
-    );
-  });
-  adapter.start();
+  leaveKeptPages();
+  const connected = connectShell(opening, config.telegram.targetOrigin);
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element #root to render the app into.');
-  const skeleton = [...root.children].map((child) => child.cloneNode(true));
-  const onCaughtError = (error: unknown) => {
+  const root = rootOf((error) => {
     telemetry.report(reportOf('render', error));
     // biome-ignore lint/suspicious/noConsole: React's default handler, which this one replaces, logs to the console too.
     console.error(error);
+  });
+  const { loadMember, answered } = firstMember(boot, attributes);
+  const router = createAccountRouter(loadMember, boot.secrets.sdkToken);
+  whenReady(() => finish(boot));
+
+  // Waits for texts and profile, but only briefly for the answers.
+  const shown = Promise.all([texts, fonts, brand, connected]);
+  await Promise.all([
+    shown,
+    firstScreen(
+      router,
+      answered,
+      shown.then(() => wait(FIRST_SCREEN_MS)),
+    ),
+  ]);
+  const app = (
+    <>
+      <RouterProvider router={router} />
+      <SuspendUntil font={Promise.race([font, wait(FONT_MS)])} />
+    </>
+  );
+  // A transition keeps slow phones responsive. StrictMode runs effects twice.
+  startTransition(() => root.render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
+}
+
+/** Dependent calls start after its first load, before the screen's code has loaded. */
+function firstMember(boot: Boot, attributes: Parameters<typeof createComplianceSource>[0]) {
+  const compliance = createComplianceSource(attributes);
+  setComplianceConfig(compliance.current());
+  // The store gets changes only once the user has an id.
+  compliance.subscribe((current) => {
+    if (store.user.id) setComplianceConfig(current);
+  });
+  const load = createMemberLoader({ compliance, hasSdkToken: boot.secrets.sdkToken !== undefined });
+  let isFirst = screenAtAddress(location.pathname) !== undefined;
+  let settle = (_answers?: Promise<void>) => {};
+  const answered = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  if (!isFirst) settle();
+  const loadMember: MemberLoader = (args) => {
+    const loading = load(args);
+    if (isFirst) settle(loading.then(() => (store.profileError ? undefined : callScreen())).catch(() => undefined));
+    isFirst = false;
+    return loading;
   };
+  return { loadMember, answered };
+}
+
+async function callScreen(): Promise<void> {
+  for await (const calls of callsOfScreen(location.pathname, new URLSearchParams(location.search)))
+    await prefetch(calls);
+}
+
+/** Shows the skeleton again after a session. */
+function rootOf(onCaughtError: (error: unknown) => void) {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root to render the app into.');
+  const skeleton = [...root.children].map((child) => child.cloneNode(true));
   const reactRoot = createRoot(root, { onCaughtError });
   setUnmount(() => {
     reactRoot.unmount();
     root.replaceChildren(...skeleton);
   });
-  const router = createAccountRouter(loadMember, boot.secrets.sdkToken);
-  // No screen is shown before the texts and the profile are there. The screen's calls do not wait for the texts.
-  const shown = Promise.all([texts, fonts]);
-  const late = shown.then(() => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS)));
-  await Promise.all([shown, firstScreen(router, answered, late)]);
-  const app = (
-    <>
-      <RouterProvider router={router} />
-      <ShownWith font={Promise.race([font, new Promise((resolve) => setTimeout(resolve, FONT_MS))])} />
-    </>
-  );
-  // As a transition, so that a slow phone can react while it renders. StrictMode in development only: it runs effects twice, which finds
-  // missing clean-ups.
-  startTransition(() => reactRoot.render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
+  return reactRoot;
 }
 
-/** Loads the page's texts. If none can be loaded, shows the error of `index.html` with a retry instead of untranslated keys. */
+function finish(boot: Boot): void {
+  dropEarly();
+  dropUnused();
+  wholeTexts().catch(() => undefined);
+  // Without it every screen is fetched on opening.
+  loadFile(() => import('./prefetch-links')).then(
+    ({ watchLinks }) => watchLinks(boot),
+    () => undefined,
+  );
+}
+
+/** Otherwise shows the error of `index.html` with a retry. */
 async function loadTextsOf({ language, variant, config, firstTexts }: Boot): Promise<void> {
   let loadedLanguage = await setUpTexts(language, variant, config, firstTexts);
   while (loadedLanguage === undefined) {
@@ -88,4 +143,9 @@ async function loadTextsOf({ language, variant, config, firstTexts }: Boot): Pro
     loadedLanguage = await setUpTexts(language, variant, config);
   }
   if (loadedLanguage !== language) await loadFonts(loadedLanguage);
+}
+
+async function loadBrand(colour: string): Promise<void> {
+  const { applyBrand } = await loadFile(() => import('../modes/brand'));
+  applyBrand(colour);
 }

@@ -9,7 +9,7 @@ import type { Report } from '../lib/telemetry/report';
 import { createTelemetry, type Telemetry } from '../lib/telemetry/telemetry';
 import type { Boot } from './boot';
 
-/** Starts error reporting and adds common facts to every report. `scrub.ts` removes personal data before a report is sent. */
+/** `scrub.ts` removes personal data. */
 export function startTelemetry({ config, configProblems, variant, opening, language }: Boot): Telemetry {
   const { dsn } = config.errorReporting;
   const telemetry = createTelemetry({
@@ -20,7 +20,8 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
       return createSentrySink({ dsn, environment: config.environment, release: pageBuild() });
     },
   });
-  const facts = { mode: opening.mode, variant, language };
+  const { shell, authority } = opening;
+  const facts = { shell, authority, variant, language };
   const report = (entry: Report) =>
     telemetry.report({ ...entry, facts: { ...facts, ...startedFlow(), route: location.pathname, ...entry.facts } });
   if (configProblems.length > 0) {
@@ -34,13 +35,12 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
   return { ...telemetry, report };
 }
 
-/** The vendor flow that the member started, if any, so that reports show which vendor a fault belongs to. */
+/** So that reports name the vendor. */
 function startedFlow(): Report['facts'] {
   const { flow } = store;
   return flow && { flow: flow.flowName, provider: flow.provider };
 }
 
-/** Converts an error or a rejected value to a report. For API errors it adds endpoint, code, status and client tags. */
 export function reportOf(kind: Report['kind'], error: unknown): Report {
   if (!isApiError(error))
     return { kind, error, message: `Not an error, but a rejection with a value: ${typeof error}` };
@@ -60,10 +60,7 @@ export function reportOf(kind: Report['kind'], error: unknown): Report {
   };
 }
 
-/**
- * Creates the client's `onDropped` callback, which reports invalid fields that were left out of a response. Reports the same fields of the
- * same endpoint once per page load, so that polling does not repeat the report.
- */
+/** Once per page load, so that polling does not repeat them. */
 export function droppedReporter(report: Telemetry['report']): (dropped: DroppedReport) => void {
   const reported = new Set<string>();
   return ({ endpoint, fields }) => {
@@ -76,10 +73,10 @@ export function droppedReporter(report: Telemetry['report']): (dropped: DroppedR
   };
 }
 
-/** The network counts as idle after this many milliseconds without a pending call. */
+/** In milliseconds. */
 const IDLE_MS = 500;
 
-/** Resolves once no call has been pending for `IDLE_MS`, so that loading the reporter does not slow the page down. */
+/** So that the reporter does not slow the page. */
 function whenNetworkIdle(): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { initialConfig } from '../lib/initial-config';
 
-/** Badge that marks the testnet, so that nobody takes it for the real exchange. Renders nothing in other environments. */
+/** Renders nothing outside the testnet. */
 export function TestnetBadge() {
   const { t } = useTranslation();
   if (initialConfig().environment !== 'testnet') return null;

@@ -11,11 +11,8 @@ import { endSession, leaveEndedSession, loadDrafts } from './end-session';
 import { createMemberWatch, type MemberWatch } from './member-watch';
 
 /**
- * Returns the page's single member watch, which compares the id of member info with the id of the profile (cookie sessions only). The
- * first call creates it; later calls return the same one.
- *
- * @param shownId id of the member that the page shows; undefined after the page was cleared
- * @param reportMismatch called if the two ids still differ after the page was reloaded
+ * One per page, for cookie sessions. @param shownId undefined after clearing @param reportMismatch ids still differ
+ * after a reload
  */
 export function watchMember(shownId: () => string | undefined, reportMismatch: () => void): MemberWatch {
   watch ??= start(shownId, reportMismatch);

@@ -2,21 +2,27 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { InitialConfigInput } from '../domain/initial-config';
+import { FileJsonError, fileJson } from '../domain/input/file-json';
+import { readHostName } from '../domain/input/host-name';
 import { nginxFile, nginxMainFile } from './nginx';
+import { pack } from './pack';
 import { fillInitialConfig, inlineHashes } from './page';
 import { headersOf, PATH_POLICIES } from './policies';
 import { ReleaseError, release, rollback } from './releases';
-import { parseSettings, type Settings, SettingsError, sourcesOf } from './settings';
+import { sbomText } from './sbom';
+import { parseSettings, type Settings, SettingsError, type SiteSettings, sourcesOf } from './settings';
 
 const HELP = `npm run deploy -- <command>
   release --root DIR [--dist DIR] [--days N]   make a build the current release; files of earlier ones stay N days
   rollback --root DIR                          make the release before it the current one
-  nginx --settings FILE --root DIR             write DIR/nginx/account.conf, and a main file that runs it as an ordinary user
+  pack --settings FILE --root DIR --out FILE   write a release as one archive, for a server without this project (DIR on that server)
+  nginx --settings FILE --root DIR             write DIR/nginx/account.conf, and a main file that runs it as an ordinary user;
+                                               --nginx-version N.N for one newer than Debian's 1.22
   page --settings FILE --host NAME --out FILE  write index.html with a site's initial config, for an object store
   headers --settings FILE --host NAME          print the headers of each row as JSON, for a CDN:
                                                they hold the hashes of this build`;
 
-/** Debian's place for nginx's modules, and the one for \`.br\` files. */
+/** Where Debian puts nginx's modules, and the one for \`.br\` files. */
 const MODULES = '/usr/lib/nginx/modules';
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
 
@@ -30,6 +36,7 @@ const { values, positionals } = parseArgs({
     host: { type: 'string' },
     out: { type: 'string' },
     modules: { type: 'string', default: MODULES },
+    'nginx-version': { type: 'string' },
     'mime-types': { type: 'string', default: '/etc/nginx/mime.types' },
   },
 });
@@ -47,14 +54,24 @@ const COMMANDS: Readonly<Record<string, () => string>> = {
   nginx: () => {
     const root = rootFolder();
     const folder = join(root, 'nginx');
-    const module = join(values.modules, BROTLI_MODULE);
-    const brotli = existsSync(module);
     mkdirSync(folder, { recursive: true });
-    const places = { root, accessLog: join(folder, 'access.log'), brotli };
-    writeFileSync(join(folder, 'account.conf'), nginxFile(settings(), places));
-    writeFileSync(join(folder, 'nginx.conf'), nginxMainFile(brotli ? [module] : [], values['mime-types']));
-    const hint = brotli ? '' : ` Without ${module}, browsers get gzip: about a fifth more bytes.`;
+    for (const [name, text] of Object.entries(nginxFiles(root))) writeFileSync(join(folder, name), text);
+    const hint = hasBrotli() ? '' : ` Without ${brotliModule()}, browsers get gzip: about a fifth more bytes.`;
     return `Written: ${folder}.${hint} Start: nginx -p ${folder} -c nginx.conf`;
+  },
+  pack: () => {
+    const root = rootFolder();
+    const hosts = settings().sites.flatMap((site) => site.hosts.map((host) => [host, policiesOf(site, host)]));
+    const policies = JSON.stringify(Object.fromEntries(hosts), null, 2);
+    const hash = pack({
+      dist: values.dist,
+      root,
+      nginx: nginxFiles(root),
+      policies,
+      sbom: sbomText(),
+      out: needed('out'),
+    });
+    return `Packed ${hash.slice(0, 12)}: ${values.out}`;
   },
   page: () => {
     const filled = fillInitialConfig(builtPage(), site().initialConfig as InitialConfigInput);
@@ -62,16 +79,35 @@ const COMMANDS: Readonly<Record<string, () => string>> = {
     writeFileSync(needed('out'), filled);
     return `Written: ${values.out}`;
   },
-  headers: () => {
-    const sources = sourcesOf(site());
-    const inline = inlineHashes(builtPage());
-    const rows = PATH_POLICIES.map((row) => [
-      row.name,
-      { ...headersOf(row, sources, inline), 'cache-control': row.cache },
-    ]);
-    return JSON.stringify(Object.fromEntries(rows), null, 2);
-  },
+  headers: () => JSON.stringify(policiesOf(site(), readHostName(needed('host'))), null, 2),
 };
+
+const brotliModule = () => join(values.modules, BROTLI_MODULE);
+const hasBrotli = () => existsSync(brotliModule());
+
+function nginxFiles(root: string): Record<string, string> {
+  const places = {
+    root,
+    accessLog: join(root, 'nginx/access.log'),
+    errorLog: join(root, 'nginx/pages-error.log'),
+    brotli: hasBrotli(),
+    version: values['nginx-version'],
+  };
+  return {
+    'account.conf': nginxFile(settings(), places),
+    'nginx.conf': nginxMainFile(hasBrotli() ? [brotliModule()] : [], values['mime-types']),
+  };
+}
+
+function policiesOf(site: SiteSettings, host: string): Record<string, Record<string, string>> {
+  const sources = sourcesOf(site, host);
+  const inline = inlineHashes(builtPage());
+  const rows = PATH_POLICIES.map((row) => [
+    row.name,
+    { ...headersOf(row, sources, inline), 'cache-control': row.cache },
+  ]);
+  return Object.fromEntries(rows);
+}
 
 function builtPage(): string {
   return readFileSync(join(values.dist, 'index.html'), 'utf8');
@@ -85,17 +121,23 @@ function needed(name: 'root' | 'settings' | 'host' | 'out'): string {
 
 function rootFolder(): string {
   const root = resolve(needed('root'));
-  // It is written into the nginx file.
   if (!/^\/[\w./ -]+$/.test(root)) throw new SettingsError('--root: only letters, digits, spaces and . _ - /');
   return root;
 }
 
 function settings(): Settings {
-  return parseSettings(JSON.parse(readFileSync(needed('settings'), 'utf8')));
+  const path = needed('settings');
+  if (!existsSync(path)) throw new SettingsError(`There is no file ${path}`);
+  try {
+    return parseSettings(fileJson(readFileSync(path)));
+  } catch (error) {
+    if (error instanceof FileJsonError) throw new SettingsError(`${path} ${error.message}`);
+    throw error;
+  }
 }
 
 function site() {
-  const host = needed('host');
+  const host = readHostName(needed('host'));
   const found = settings().sites.find(({ hosts }) => hosts.includes(host));
   if (found === undefined) throw new SettingsError(`No site of the settings has the host ${host}`);
   return found;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from '../domain/initial-config';
-import { ROUTES, VENDOR_SCREENS } from '../domain/routes';
+import { SCREENS, VENDOR_SCREENS } from '../screens/screens';
 import { inlineHashes } from './page';
 import { headersOf, PATH_POLICIES, type PolicySources, policyOf } from './policies';
 
+const SCRIPTS = 'www.example.com/user/accounts/assets/';
 const NONE: PolicySources = {
+  scripts: [SCRIPTS],
   api: [],
   reports: [],
   texts: [],
@@ -26,7 +28,7 @@ const directives = (path: string, sources: PolicySources) =>
       .split('; ')
       .map((one) => [one.slice(0, one.indexOf(' ')), one.slice(one.indexOf(' ') + 1).split(' ')]),
   );
-const SCREENS = ROUTES.map(({ path }) => path);
+const SCREEN_PATHS = SCREENS.map(({ path }) => path);
 
 describe('the row of a path', () => {
   it.each([
@@ -56,21 +58,21 @@ describe('the row of a path', () => {
     expect(policyOf(BASE_PATH + path).name).toBe(name);
   });
 
-  it('exists for paths of the account area alone', () => {
+  it('exists only for paths of the account area', () => {
     expect(() => policyOf('/login')).toThrow('/login is not below /user/accounts/');
   });
 });
 
 describe('every screen', () => {
-  it('may be framed by a partner if it is the embedded verification, and by nobody else', () => {
-    for (const screen of SCREENS) {
+  it('may be framed by a partner if it is the embedded verification, and by no one else', () => {
+    for (const screen of SCREEN_PATHS) {
       const framedBy = directives(screen.slice(1), FULL)['frame-ancestors'];
       expect([screen, framedBy]).toEqual([screen, screen === '/auth/sdk' ? FULL.partners : ["'none'"]]);
     }
   });
 
   it('knows no host of a vendor and no camera, unless it starts one', () => {
-    for (const screen of SCREENS) {
+    for (const screen of SCREEN_PATHS) {
       const headers = headersOf(policyOf(BASE_PATH + screen.slice(1)), FULL);
       const starts = VENDOR_SCREENS.includes(screen);
       expect([screen, /onfido|sumsub/.test(JSON.stringify(headers))]).toEqual([screen, starts]);
@@ -81,34 +83,34 @@ describe('every screen', () => {
     }
   });
 
-  it('enforces trusted types and allows nothing inline, unless a vendor that works otherwise runs in the page', () => {
-    for (const screen of SCREENS) {
+  it('enforces trusted types and allows nothing inline, unless a vendor that needs it runs in the page', () => {
+    for (const screen of SCREEN_PATHS) {
       for (const vendors of [{}, { PROVIDER_SUMSUB: [] }, { PROVIDER_ONFIDO: [] }, FULL.vendors]) {
         const found = directives(screen.slice(1), { ...FULL, vendors });
         const isLoose = VENDOR_SCREENS.includes(screen) && 'PROVIDER_ONFIDO' in vendors;
         expect([screen, vendors, 'require-trusted-types-for' in found]).toEqual([screen, vendors, !isLoose]);
         expect([screen, vendors, JSON.stringify(found).includes('unsafe-inline')]).toEqual([screen, vendors, isLoose]);
-        // Scripts that are part of the page are refused everywhere.
+        // Inline scripts are refused everywhere.
         expect(found['script-src']?.join(' ')).not.toMatch(/unsafe|blob|data/);
       }
     }
   });
 });
 
-describe('the style and the script inside of the page', () => {
+describe('the inline style and script of the page', () => {
   const INLINE = { style: "'sha256-style'", script: "'sha256-script'" };
   const found = (path: string, sources: PolicySources, name: string) =>
     new RegExp(`${name} ([^;]*)`)
       .exec(headersOf(policyOf(BASE_PATH + path), sources, INLINE)['content-security-policy'] ?? '')?.[1]
       ?.split(' ');
 
-  it('are allowed on pages, by what names these two alone', () => {
-    for (const screen of ['/', ...SCREENS]) {
+  it('are allowed on pages, by sources that match only these two', () => {
+    for (const screen of ['/', ...SCREEN_PATHS]) {
       const [script, style] = ['script-src', 'style-src'].map((name) => found(screen.slice(1), NONE, name));
-      expect([screen, script, style]).toEqual([screen, ["'self'", INLINE.script], ["'self'", INLINE.style]]);
+      expect([screen, script, style]).toEqual([screen, [SCRIPTS, INLINE.script], ["'self'", INLINE.style]]);
     }
     for (const path of ['assets/worker-intl-AbCd1234.js', 'build.json', 'third-party-notices.txt']) {
-      expect([path, found(path, NONE, 'script-src')]).toEqual([path, ["'self'"]]);
+      expect([path, found(path, NONE, 'script-src')]).toEqual([path, [SCRIPTS]]);
     }
   });
 
@@ -134,11 +136,39 @@ it("replaces a vendor's own hosts by the configured one", () => {
   expect(found).not.toContain('onfido.com');
 });
 
-it('has policies for whatever is a page or a worker, and none for what only a page reads', () => {
+it('has policies for pages and workers, and none for what only a page reads', () => {
   const ofPage = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
   for (const row of PATH_POLICIES) {
     const found = Object.keys(headersOf(row, NONE)).filter((name) => ofPage.includes(name));
     expect([row.name, found]).toEqual([row.name, ['part', 'texts'].includes(row.name) ? [] : ofPage]);
+  }
+});
+
+it('runs only scripts and workers of the assets, and falls back to nothing', () => {
+  for (const screen of SCREEN_PATHS) {
+    const found = directives(screen.slice(1), NONE);
+    expect([screen, found['script-src'], found['worker-src'], found['default-src']]).toEqual([
+      screen,
+      [SCRIPTS],
+      [SCRIPTS],
+      ["'none'"],
+    ]);
+  }
+});
+
+it('names where violations are reported in both headers, or in none', () => {
+  const headers = (violations?: string) => headersOf(policyOf(BASE_PATH), { ...NONE, violations });
+  expect(headers('https://reports.example/csp')).toMatchObject({
+    'reporting-endpoints': 'violations="https://reports.example/csp"',
+    'content-security-policy': expect.stringContaining('; report-to violations'),
+  });
+  expect(JSON.stringify(headers())).not.toMatch(/report/);
+});
+
+it('lets a page of another site load nothing, and show what its partner may show', () => {
+  for (const row of PATH_POLICIES) {
+    const expected = row.name === 'sdk' ? 'cross-origin' : 'same-origin';
+    expect([row.name, headersOf(row, NONE)['cross-origin-resource-policy']]).toEqual([row.name, expected]);
   }
 });
 

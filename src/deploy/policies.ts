@@ -1,29 +1,24 @@
 import { BASE_PATH } from '../domain/initial-config';
-import { type RoutePath, screenAtAddress, VENDOR_SCREENS } from '../domain/routes';
+import { screenAtAddress } from '../screens/address';
+import { type RoutePath, VENDOR_SCREENS } from '../screens/screens';
 import { type EmbeddedVendor, VENDOR, VENDOR_APIS, VENDOR_NEEDS } from './vendors';
 
-/**
- * What each path of the account area is served with. This one table is what the harness sends, what the nginx file is made from, and what the
- * README of this folder prints.
- */
+/** Used by the harness, the nginx file and this folder's README. */
 export interface PathPolicy {
-  /** Name of the row. */
   readonly name: 'sdk' | 'vendor' | 'page' | 'part' | 'asset' | 'health' | 'texts' | 'file';
-  /** The screens of the row, in every spelling that the router takes. */
+  /** In every spelling that the router accepts. */
   readonly screens?: readonly RoutePath[];
-  /** Otherwise the paths of the row below the base path: the text of a regular expression. The first row that fits counts. */
+  /** Otherwise a regular expression below the base path. */
   readonly below?: string;
-  /** Who may show the page in a frame, beside the hosts of the mini-program. */
+  /** Who may frame the page, besides the mini-program's hosts. */
   readonly framedBy: 'partners' | 'nobody';
-  /** Whether the page may load what vendors need, and give them the camera. */
   readonly startsVendor: boolean;
-  /** `unsafe-none`: the page that opened it in a window gets its messages. */
+  /** `unsafe-none`: the page's opener gets its messages. */
   readonly openerPolicy: 'same-origin' | 'unsafe-none';
-  /** Whether `index.html` is served there, with the style and the script of its first paint. */
   readonly isPage: boolean;
   /**
-   * Whether the browser could show the file as a page, or run it as a worker. What only a page reads (its scripts, styles, fonts, texts) has no
-   * policies: browsers look at those of the page alone, and they would be a third of a small file, on each of thirty files of a first visit.
+   * Whether a browser could show the file as a page or worker. Files that only pages load get no policy, to keep small files
+   * small.
    */
   readonly standsAlone: boolean;
   readonly cache: 'no-store' | 'no-cache' | typeof FOREVER;
@@ -42,14 +37,12 @@ const PAGE = {
 
 const FILE = { ...PAGE, isPage: false } as const;
 
-/** The hash of its content in a file's name. */
 const HASH = '-[\\w-]{8,}';
-/** The cache of files whose names hold a hash. */
-export const FOREVER = 'public, max-age=31536000, immutable';
+const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The policies of all paths; the first one that fits a path is its policy. */
+/** The first row that matches a path is its policy. */
 export const PATH_POLICIES: readonly PathPolicy[] = [
-  // Talks to the page around it or to the one that opened it.
+  // Talks to the page that embeds or opened it.
   {
     name: 'sdk',
     screens: [SDK_SCREEN],
@@ -61,7 +54,7 @@ export const PATH_POLICIES: readonly PathPolicy[] = [
     cache: 'no-store',
   },
   { ...PAGE, name: 'vendor', screens: VENDOR_SCREENS.filter((path) => path !== SDK_SCREEN), startsVendor: true },
-  // Not workers (`vite.config.ts` names them): they have the policy with which their own file comes.
+  // Workers (`vite.config.ts`) take their own file's policy.
   {
     ...FILE,
     name: 'part',
@@ -76,39 +69,37 @@ export const PATH_POLICIES: readonly PathPolicy[] = [
   { ...PAGE, name: 'page', below: '' },
 ];
 
-/** What a site's policies are made from. All are origins, such as `https://api2.example.com`. */
+/** Origins, such as `https://api2.example.com`. */
 export interface PolicySources {
-  /** The API, unless it is on the page's own origin. */
+  readonly scripts: readonly string[];
+  /** The API, unless it has the page's origin. */
   readonly api: readonly string[];
-  /** Where error reports go; none: no reports. */
+  /** Where error reports go; empty: no reports. */
   readonly reports: readonly string[];
-  /** Other origins of texts and of the brand's picture. */
+  /** Where browsers report violations. Default: none. */
+  readonly violations?: string | undefined;
+  /** Other origins of texts and the brand's picture. */
   readonly texts: readonly string[];
   readonly pictures: readonly string[];
-  /** Origins of the partners that may show the embedded verification in a frame. */
   readonly partners: readonly string[];
-  /** Origins of pages that may show every page in a frame, such as the messaging app's web client; none by default. */
   readonly shells: readonly string[];
-  /** The embedded vendors that the site uses, and the origins that replace a vendor's own; none: the vendor's own. */
+  /** With replacing origins; empty: the vendor's own. */
   readonly vendors: Readonly<Partial<Record<EmbeddedVendor, readonly string[]>>>;
-  /** Where forms of pages beside the account area may lead; only the harness has such pages. */
+  /** Only the harness has any. */
   readonly forms?: readonly string[];
 }
 
-/**
- * What allows the style and the script inside of `index.html`, as sources of a policy: their hashes, or a nonce that whoever serves the page writes
- * into both for each answer.
- */
+export function scriptsAt(host: string): string {
+  return `${host}${BASE_PATH}assets/`;
+}
+
+/** Hashes or a per-response nonce that allow the inline style and script. */
 export interface InlineParts {
   readonly style: string;
   readonly script: string;
 }
 
-/**
- * The row of a path, without its query.
- *
- * @throws {Error} for a path outside of the base path
- */
+/** The path has no query. @throws {Error} outside the base path */
 export function policyOf(path: string): PathPolicy {
   const screen = screenAtAddress(path);
   const row = PATH_POLICIES.find(({ screens, below }) =>
@@ -120,16 +111,17 @@ export function policyOf(path: string): PathPolicy {
   return row;
 }
 
-/** One year, in seconds: how long browsers ask for the host by https alone. */
+/** In seconds. */
 const HSTS_SECONDS = 31_536_000;
 
-/**
- * The headers of a row, by their lower-case names, without `cache-control`, which depends on the answer's status.
- *
- * @param inline of the page that is served; default: nothing inside of a page may run
- */
+/** Lower-case names, without `cache-control`. @param inline default: none may run */
 export function headersOf(row: PathPolicy, sources: PolicySources, inline?: InlineParts): Record<string, string> {
-  const common = { ...COMMON_HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` };
+  const common = {
+    ...COMMON_HEADERS,
+    'strict-transport-security': `max-age=${HSTS_SECONDS}`,
+    // An isolated partner page shows only frames that allow it.
+    'cross-origin-resource-policy': row.framedBy === 'partners' ? 'cross-origin' : 'same-origin',
+  };
   if (!row.standsAlone) return common;
   const vendorHosts = row.startsVendor
     ? vendorOrigins(sources)
@@ -141,18 +133,21 @@ export function headersOf(row: PathPolicy, sources: PolicySources, inline?: Inli
     'content-security-policy': contentPolicy(row, sources, row.isPage ? inline : undefined),
     'permissions-policy': `camera=${camera}, microphone=${camera}, geolocation=()`,
     'cross-origin-opener-policy': row.openerPolicy,
+    ...(sources.violations !== undefined && { 'reporting-endpoints': `${VIOLATIONS}="${sources.violations}"` }),
     ...common,
   };
 }
 
-/** For every answer of every host, whatever it is. */
+const VIOLATIONS = 'violations';
+
+/** For every answer of every host. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
-  // The address of a page may carry an SDK token: not even the page's own files are asked for with it.
+  // The address may hold an SDK token, so no request may send it.
   'referrer-policy': 'strict-origin',
 } as const;
 
-/** What pages of one's own build may do: nothing inline but what `InlineParts` names, nothing from elsewhere. */
+/** No inline code but `InlineParts`, nothing from elsewhere. */
 export const STRICT_DIRECTIVES = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -165,18 +160,17 @@ export const STRICT_DIRECTIVES = {
 
 const UNSAFE_INLINE = "'unsafe-inline'";
 
-/** Name of the one policy that may make a script's address (`lib/warm-intl.ts`). */
-const TRUSTED_TYPES_POLICY = 'account-worker';
-
 function contentPolicy(row: PathPolicy, sources: PolicySources, inline?: InlineParts): string {
-  const { api, reports, texts, pictures, partners, shells, forms = [] } = sources;
+  const { scripts, api, reports, texts, pictures, partners, shells, violations, forms = [] } = sources;
   const ancestors = [...(row.framedBy === 'partners' ? partners : []), ...shells];
   const directives: Record<string, readonly string[]> = {
     ...STRICT_DIRECTIVES,
+    'default-src': [],
+    'script-src': scripts,
     'connect-src': ["'self'", ...api, ...reports, ...texts],
     'img-src': [...STRICT_DIRECTIVES['img-src'], ...pictures],
     'media-src': ["'self'"],
-    'worker-src': ["'self'"],
+    'worker-src': scripts,
     'frame-src': [],
     'form-action': ["'self'", ...forms],
     'frame-ancestors': ancestors,
@@ -194,8 +188,9 @@ function contentPolicy(row: PathPolicy, sources: PolicySources, inline?: InlineP
   }
   if (!vendors.some(([name]) => VENDOR_NEEDS[name].breaksTrustedTypes)) {
     directives['require-trusted-types-for'] = ["'script'"];
-    directives['trusted-types'] = [TRUSTED_TYPES_POLICY];
+    directives['trusted-types'] = [];
   }
+  if (violations !== undefined) directives['report-to'] = [VIOLATIONS];
   if (inline) {
     allow(directives, 'script-src', inline.script);
     allow(directives, 'style-src', inline.style);
@@ -203,20 +198,19 @@ function contentPolicy(row: PathPolicy, sources: PolicySources, inline?: InlineP
   return serializePolicy(directives);
 }
 
-/** Adds a hash or a nonce. Not where everything inline is allowed: browsers would no longer regard that. */
+/** Browsers ignore 'unsafe-inline' next to a hash or nonce. */
 function allow(directives: Record<string, readonly string[]>, name: string, inline: string): void {
   const sources = directives[name] ?? [];
   if (!sources.includes(UNSAFE_INLINE)) directives[name] = [...sources, inline];
 }
 
-/** A content security policy as its header has it. A directive without a source allows nothing. */
+/** A directive without sources allows nothing. */
 export function serializePolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.length > 0 ? values.join(' ') : "'none'"}`)
     .join('; ');
 }
 
-/** The site's embedded vendors, each with the origins that serve it. */
 function usedVendors({ vendors }: PolicySources): [EmbeddedVendor, readonly string[]][] {
   return (Object.entries(vendors) as [EmbeddedVendor, readonly string[]][]).map(([name, given]) => [
     name,
@@ -224,7 +218,7 @@ function usedVendors({ vendors }: PolicySources): [EmbeddedVendor, readonly stri
   ]);
 }
 
-/** A vendor behind an address of the config takes its calls there, too. */
+/** A configured vendor address also takes the vendor's calls. */
 function apisOf(name: EmbeddedVendor, { vendors }: PolicySources): readonly string[] {
   return vendors[name]?.length ? [] : VENDOR_NEEDS[name].apis;
 }

@@ -1,8 +1,19 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FORMAT } from './nginx-syntax';
 import { release, rollback } from './releases';
 
 let folder: string;
@@ -14,7 +25,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const PAGE = '<script type="application/json" id="initial-config">{}</script>';
 
-/** Writes a build with one asset of its own; returns its folder. */
 function build(name: string, extra: Record<string, string> = {}): string {
   const files: Record<string, string> = {
     'index.html': `${PAGE}${name}`,
@@ -34,46 +44,54 @@ function build(name: string, extra: Record<string, string> = {}): string {
 }
 
 const root = () => join(folder, 'area');
-const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const publish = (name: string, number: number) => {
+const publish = (name: string) => {
   mkdirSync(root(), { recursive: true });
-  return release({ dist: build(name), root: root(), keptDays: 10, now: day(number) });
+  return release({ dist: build(name), root: root(), keptDays: 10 });
 };
 const page = () => readFileSync(join(root(), 'current/user/accounts/index.html'), 'utf8').slice(PAGE.length);
 const isKept = (name: string) =>
   ['', '.br'].map((end) => existsSync(join(root(), `kept/user/accounts/assets/${name}-AbCd1234.js${end}`)));
 
-it('shows the newest release, and the one before after a rollback; a second rollback comes back', () => {
-  expect(publish('one', 1)).toBe(sha256('one'));
-  publish('two', 2);
+/** Lets days pass since the files of a release were needed. */
+const age = (name: string, days: number) => {
+  const then = new Date(Date.now() - days * 86_400_000);
+  for (const end of ['', '.br'])
+    utimesSync(join(root(), `kept/user/accounts/assets/${name}-AbCd1234.js${end}`), then, then);
+};
+
+it('shows the newest release, and the previous one after a rollback; a second rollback returns', () => {
+  expect(publish('one')).toBe(sha256('one'));
+  publish('two');
   expect(page()).toBe('two');
-  expect(rollback(root(), day(3))).toBe(sha256('one').slice(0, 12));
+  expect(rollback(root())).toBe(sha256('one').slice(0, 12));
   expect(page()).toBe('one');
-  rollback(root(), day(4));
+  rollback(root());
   expect(page()).toBe('two');
 });
 
-it('refuses a release for an nginx file that does not allow what is inside of its page', () => {
+it('refuses a release for an nginx file of an earlier format', () => {
   const file = join(root(), 'nginx/account.conf');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, 'of an earlier version');
-  expect(() => publish('one', 1)).toThrow('was made by an earlier version');
-  writeFileSync(file, '$request_id');
-  publish('one', 1);
+  expect(() => publish('one')).toThrow('was made by an earlier version');
+  writeFileSync(file, FORMAT);
+  publish('one');
   expect(page()).toBe('one');
 });
 
-it('keeps hashed files for the days after the release that needed them was replaced, and no other file', () => {
-  publish('one', 1);
-  // Current for a long time: the days of its files count from its end.
-  publish('two', 30);
-  publish('three', 39);
+it('keeps hashed files for the days after the release that needed them was replaced', () => {
+  publish('one');
+  age('one', 30);
+  // The days count from the end of its use.
+  publish('two');
+  age('one', 9);
+  publish('three');
   expect([isKept('one'), isKept('two')]).toEqual([
     [true, true],
     [true, true],
   ]);
-  expect(existsSync(join(root(), 'kept/user/accounts/assets/plain.svg'))).toBe(false);
-  publish('four', 41);
+  age('one', 12);
+  publish('four');
   expect([isKept('one'), isKept('two'), isKept('three')]).toEqual([
     [false, false],
     [true, true],
@@ -82,17 +100,36 @@ it('keeps hashed files for the days after the release that needed them was repla
   expect(existsSync(join(root(), 'releases', sha256('one').slice(0, 12)))).toBe(false);
 });
 
-it('has what a rollback needs, however old it is', () => {
-  publish('one', 1);
-  publish('two', 2);
-  publish('two', 100);
-  expect(isKept('one')).toEqual([true, true]);
-  rollback(root(), day(101));
+it('keeps what a rollback needs, however old it is', () => {
+  publish('one');
+  publish('two');
+  age('one', 100);
+  publish('two');
+  rollback(root());
+  expect([page(), isKept('one')]).toEqual(['one', [true, true]]);
+});
+
+it('changes nothing while another deployment is under way', () => {
+  publish('one');
+  const dist = build('two');
+  const held = ['-n', join(root(), 'lock'), process.execPath, '--import', 'tsx', '-e'];
+  const act = (code: string) =>
+    spawnSync(
+      'flock',
+      [...held, `import('${join(import.meta.dirname, 'releases.ts')}').then(({ release, rollback }) => ${code})`],
+      {
+        encoding: 'utf8',
+        cwd: join(import.meta.dirname, '../..'),
+      },
+    );
+  for (const code of [`release({ dist: '${dist}', root: '${root()}' })`, `rollback('${root()}')`]) {
+    expect(act(code)).toMatchObject({ status: 1, stderr: expect.stringContaining('Another deployment is under way') });
+  }
   expect(page()).toBe('one');
 });
 
 it('publishes nothing that was changed after the build', () => {
-  publish('one', 1);
+  publish('one');
   const dist = build('two');
   writeFileSync(join(dist, 'assets/two-AbCd1234.js'), 'changed');
   expect(() => release({ dist, root: root() })).toThrow('assets/two-AbCd1234.js');
@@ -103,7 +140,7 @@ it('publishes nothing that was changed after the build', () => {
   expect([page(), readlinkSync(join(root(), 'current'))]).toEqual(['one', `releases/${sha256('one').slice(0, 12)}`]);
 });
 
-it('cannot roll back to what is not there', () => {
-  publish('one', 1);
+it('cannot roll back to a missing release', () => {
+  publish('one');
   expect(() => rollback(root())).toThrow('no release before');
 });

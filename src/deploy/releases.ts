@@ -1,94 +1,60 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { BASE_PATH } from '../domain/initial-config';
-import { NONCE } from './page';
-import { FOREVER, policyOf } from './policies';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { FORMAT } from './nginx-syntax';
 
 /**
- * Releases on a server's disk. Below the root: `releases/<hash>` holds each build whole, `current` and `previous` lead to two of them, and `kept`
- * holds the hashed files of all releases of the last days, which pages that are open during a deploy still ask for.
+ * Releases below the root: `releases/<hash>` holds each build, `current` and `previous` link to two. `kept` holds recent hashed
+ * files for pages that are open during a deploy. `install.sh` makes and switches them, with and without this project.
  */
 
-/** The build, or the folder of releases, is not as it should be. */
+/** A build or the releases folder is invalid. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-const DAY_MS = 86_400_000;
-/** Days for which files of earlier releases stay. */
-const KEPT_DAYS = 14;
-/** What nginx writes over with the initial config. */
+/** nginx replaces this with the initial config. */
 const EMPTY_CONFIG = 'id="initial-config">{}<';
 
 interface ReleaseOptions {
-  /** The build, as `npm run build` writes it. */
   readonly dist: string;
   readonly root: string;
-  /** Default: `KEPT_DAYS`. */
+  /** Days to keep files of earlier releases. Default: 14. */
   readonly keptDays?: number;
-  /** Default: now. */
-  readonly now?: Date;
 }
 
 /**
- * Makes a build the current release: members get it from the next request on. What is needed is there before the switch, which is one rename.
- * Returns the hash of the build.
- *
- * @throws {ReleaseError} if a file of the build is not what the build wrote
+ * Makes a build the current release with a single rename. Returns the build's hash. @throws {ReleaseError} if a file differs from
+ * the build's list, or another deployment is under way
  */
-export function release({ dist, root, keptDays = KEPT_DAYS, now = new Date() }: ReleaseOptions): string {
+export function release({ dist, root, keptDays }: ReleaseOptions): string {
   const hash = checkBuild(dist);
   checkNginxFile(root);
-  const name = join('releases', hash.slice(0, 12));
-  const current = leadsTo(root, 'current');
-  if (!existsSync(join(root, name))) {
-    const unfinished = join(root, `${name}.new`);
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(dist, join(unfinished, BASE_PATH), { recursive: true });
-    renameSync(unfinished, join(root, name));
-  }
-  keepAssets(root, name, now);
-  if (current !== undefined && current !== name) {
-    // From now on their time counts.
-    keepAssets(root, current, now);
-    lead(root, 'previous', current);
-  }
-  lead(root, 'current', name);
-  prune(root, keptDays, now);
+  const days = keptDays === undefined ? {} : { AREA_DAYS: String(keptDays) };
+  install([], { AREA_ROOT: resolve(root), AREA_BUILD: resolve(dist), AREA_HASH: hash, ...days });
   return hash;
 }
 
-/**
- * Makes the release before the current one; again, it comes back. Returns its short hash.
- *
- * @throws {ReleaseError} if there is none
- */
-export function rollback(root: string, now = new Date()): string {
-  const [current, previous] = [leadsTo(root, 'current'), leadsTo(root, 'previous')];
-  if (current === undefined || previous === undefined) throw new ReleaseError('There is no release before this one');
-  keepAssets(root, previous, now);
-  keepAssets(root, current, now);
-  lead(root, 'current', previous);
-  lead(root, 'previous', current);
-  return previous.slice('releases/'.length);
+/** Switches to the previous release and returns its short hash. @throws {ReleaseError} if there is none */
+export function rollback(root: string): string {
+  const said = install(['rollback'], { AREA_ROOT: resolve(root) });
+  return said.slice(said.lastIndexOf('/') + 1).trim();
 }
 
-/** Compares a build with its own list. Returns its hash. */
-function checkBuild(dist: string): string {
+function install(words: readonly string[], variables: Readonly<Record<string, string>>): string {
+  const script = join(import.meta.dirname, 'install.sh');
+  const { status, stdout, stderr, error } = spawnSync('sh', [script, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, ...variables },
+  });
+  if (error) throw error;
+  if (status !== 0) throw new ReleaseError(stderr.trim());
+  return stdout;
+}
+
+/** Returns the build's hash. @throws {ReleaseError} if a file differs from the build's list */
+export function checkBuild(dist: string): string {
   const manifest = join(dist, 'build-manifest.json');
   if (!existsSync(manifest)) throw new ReleaseError(`There is no build in ${dist}: npm run build`);
   const { hash, files } = JSON.parse(readFileSync(manifest, 'utf8')) as { hash: string; files: Record<string, string> };
@@ -104,65 +70,17 @@ function checkBuild(dist: string): string {
   return hash;
 }
 
-/** Refuses a release whose pages nginx would serve without what their first paint needs. A site without the generated file has its own rules. */
+/** Refuses a release that an older nginx file would serve wrongly. Sites without that file have their own rules. */
 function checkNginxFile(root: string): void {
   const file = join(root, 'nginx/account.conf');
-  if (!existsSync(file) || readFileSync(file, 'utf8').includes(NONCE)) return;
+  if (!existsSync(file) || readFileSync(file, 'utf8').startsWith(FORMAT)) return;
   throw new ReleaseError(
     `${file} was made by an earlier version: make it again with the command nginx, and reload nginx`,
   );
 }
 
-/** Puts the hashed files of a release among those that stay, as used at this time. */
-function keepAssets(root: string, name: string, now: Date): void {
-  const from = join(root, name, BASE_PATH);
-  for (const path of filesBelow(from)) {
-    if (!isHashed(path)) continue;
-    const kept = join(root, 'kept', BASE_PATH, path);
-    if (!existsSync(kept)) {
-      mkdirSync(dirname(kept), { recursive: true });
-      linkSync(join(from, path), kept);
-    }
-    utimesSync(kept, now, now);
-  }
-}
-
-/** A file whose name holds a hash of its content; its compressed forms go with it. */
-function isHashed(path: string): boolean {
-  return policyOf(BASE_PATH + path.replace(/\.(br|gz)$/, '')).cache === FOREVER;
-}
-
-function prune(root: string, keptDays: number, now: Date): void {
-  const limit = now.getTime() - keptDays * DAY_MS;
-  const inUse = [leadsTo(root, 'current'), leadsTo(root, 'previous')];
-  const needed = new Set(inUse.flatMap((name) => (name ? filesBelow(join(root, name)) : [])));
-  const kept = join(root, 'kept');
-  for (const path of filesBelow(kept)) {
-    if (!needed.has(path) && statSync(join(kept, path)).mtimeMs < limit) rmSync(join(kept, path));
-  }
-  for (const hash of readdirSync(join(root, 'releases'))) {
-    const name = join('releases', hash);
-    if (!inUse.includes(name)) rmSync(join(root, name), { recursive: true });
-  }
-}
-
-/** Points a link at a release, in one step. */
-function lead(root: string, link: string, name: string): void {
-  const next = join(root, `${link}.next`);
-  rmSync(next, { force: true });
-  symlinkSync(name, next);
-  renameSync(next, join(root, link));
-}
-
-function leadsTo(root: string, link: string): string | undefined {
-  try {
-    return readlinkSync(join(root, link));
-  } catch {
-    return undefined;
-  }
-}
-
-function filesBelow(folder: string): string[] {
+/** Paths use slashes. */
+export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));

@@ -1,69 +1,72 @@
 import * as z from 'zod/mini';
 import { isWebAddress, isWebOrigin } from '../domain/addresses';
 import { parseInitialConfig } from '../domain/initial-config';
-import type { PolicySources } from './policies';
+import { readHostName } from '../domain/input/host-name';
+import { type PolicySources, scriptsAt } from './policies';
 import { EMBEDDED_VENDORS } from './vendors';
 
-// Messages that name what is wrong; the small build of zod has none by itself.
+// The small build of zod has no messages.
 z.config(z.locales.en());
 
-/** What a deployer decides; one file, from which the nginx file and the pages of an object store are made. */
+/** For the nginx file and the pages of an object store. */
 
-/** A text that is written into the nginx file as it is: no quotes, braces, semicolons, variables or line ends. */
+/** Written to the nginx file unquoted: no quotes, braces, semicolons, variables or line ends. */
 const plain = (pattern: RegExp) => z.string().check(z.regex(pattern));
-const hostName = plain(/^[a-z0-9*][a-z0-9.-]*$/);
+const hostName = z.pipe(z.pipe(z.string(), z.transform(readHostName)), plain(/^[a-z0-9*][a-z0-9.-]*$/));
 const filePath = plain(/^\/[\w./ -]+$/);
-/** Addresses may hold `;` and `$` in a host name, which would end a directive of a policy or of nginx. */
+/** Host names may hold `;` and `$`, which would end a directive. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 const origin = z
   .string()
   .check(z.refine((given) => isWebOrigin(given) && ORIGIN.test(given), 'An origin such as https://partner.example'));
 
+const webAddress = z
+  .string()
+  .check(z.refine((given) => isWebAddress(given) && !/[$;{}"'\s\\]/.test(given), 'A web address'));
+
 const siteSchema = z.strictObject({
-  /** Host names that this site answers. */
   hosts: z.array(hostName).check(z.minLength(1)),
-  /** What the server writes into the page; see `src/domain/initial-config.ts`. */
+  /** See `src/domain/initial-config.ts`. */
   initialConfig: z.record(z.string(), z.unknown()),
-  /** Passes the calls below `crossApiPath` of the initial config on to the API. */
+  /** Forwards calls below `crossApiPath` to the API. */
   proxy: z.optional(
     z.strictObject({
-      /** Address of the API. */
-      to: z.string().check(z.refine((given) => isWebAddress(given) && !/[$;{}"'\s\\]/.test(given), 'A web address')),
-      /** Host header for the API; default: the host of `to`. */
+      to: webAddress,
+      /** Host header and certificate name of the API; default: the host of `to`. */
       host: z.optional(plain(/^[a-z0-9.:-]+$/)),
-      /** Origin header for the API, where it compares that; default: the browser's own. */
+      /** CA file for an https API; default: the system's. */
+      trust: z.optional(filePath),
+      /** Origin header for the API; default: the browser's. */
       origin: z.optional(origin),
     }),
   ),
   /** The embedded vendors in use. Jumio and Advance.AI need no row. */
   vendors: z._default(z.array(z.enum(EMBEDDED_VENDORS)), []),
-  /** Origins of partners that show the embedded verification in a frame. */
+  /** Pages with a query send no reports, because it may hold a token. */
+  violations: z.optional(webAddress),
+  /** Partners that frame the embedded verification. */
   partners: z._default(z.array(origin), []),
-  /** Origins that show every page in a frame, such as the messaging app's web client. */
   shells: z._default(z.array(origin), []),
 });
 
 const settingsSchema = z.strictObject({
-  /** As nginx's `listen` takes them: `443 ssl http2`, `127.0.0.1:8080`. */
+  /** As nginx's `listen` takes them: `443 ssl http2`. */
   listen: z.array(plain(/^[\w.:[\] ]+$/)).check(z.minLength(1)),
-  /** Paths of certificate and key; needed if `listen` says `ssl`. */
+  /** Certificate and key; needed with `ssl`. */
   tls: z.optional(z.strictObject({ certificate: filePath, key: filePath })),
+  /** Networks of the CDN or balancer, such as `10.0.0.0/8`. */
+  trustedProxies: z._default(z.array(plain(/^[0-9a-f.:]+(\/\d+)?$/)), []),
   sites: z.array(siteSchema).check(z.minLength(1)),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SiteSettings = Settings['sites'][number];
 
-/** The settings do not say what they should. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/**
- * Reads a deployer's settings.
- *
- * @throws {SettingsError} names each wrong field; also where a site does not say where its API is
- */
+/** @throws {SettingsError} names each wrong field, also a site without an API address */
 export function parseSettings(given: unknown): Settings {
   const { success, data, error } = z.safeParse(settingsSchema, given);
   if (!success) throw new SettingsError(z.prettifyError(error));
@@ -86,26 +89,23 @@ function siteProblems(site: SiteSettings): string[] {
   if (proxy !== undefined && !/^\/[\w/-]+$/.test(config.crossApiPath)) {
     found.push(`${host}: proxy needs initialConfig.crossApiPath, a path such as /api`);
   }
-  const { api, reports, texts, pictures, vendors } = sourcesOf(site);
+  const { api, reports, texts, pictures, vendors } = sourcesOf(site, host);
   const named = [...api, ...reports, ...texts, ...pictures, ...Object.values(vendors).flat()];
-  for (const one of named.filter((text) => !ORIGIN.test(text))) found.push(`${host}: ${one} is no plain host name`);
+  for (const one of named.filter((text) => !ORIGIN.test(text))) found.push(`${host}: ${one} is not a plain host name`);
   return found;
 }
 
-/** What the policies of a site are made from. */
-export function sourcesOf({
-  hosts: [host = ''],
-  initialConfig,
-  vendors,
-  partners,
-  shells,
-}: SiteSettings): PolicySources {
-  const { config } = parseInitialConfig(initialConfig, host);
+/** @param servedAt the page's host with its port */
+export function sourcesOf(site: SiteSettings, servedAt: string): PolicySources {
+  const { initialConfig, vendors, partners, shells, violations } = site;
+  const { config } = parseInitialConfig(initialConfig, site.hosts[0]);
   const origins = (...addresses: readonly string[]) => [
     ...new Set(addresses.filter((address) => isWebAddress(address)).map((address) => new URL(address).origin)),
   ];
   return {
-    // `apiBase` counts before `crossApiPath`.
+    scripts: [scriptsAt(servedAt)],
+    violations,
+    // `apiBase` overrides `crossApiPath`.
     api: origins(config.apiBase),
     reports: origins(config.errorReporting.dsn),
     texts: origins(config.localesPath[config.environment].replaceAll(/[{}]/g, '')),

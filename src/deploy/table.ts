@@ -5,11 +5,10 @@ const HEAD = ['Path below `/user/accounts/`', 'May be framed by', "Vendors' host
 function pathOf({ screens, below }: PathPolicy): string {
   if (screens !== undefined) return screens.map((path) => `\`${path.slice(1)}\``).join(', ');
   if (below === undefined || below === '') return 'every other path';
-  // A line between two choices would end the cell.
+  // A pipe would end the table's cell.
   return `\`${below.replaceAll('|', '\\|')}\``;
 }
 
-/** The table of policies as the README prints it. */
 export function policyTable(): string {
   const rows = PATH_POLICIES.map((row) => [
     pathOf(row),

@@ -1,14 +1,10 @@
 import type { VendorOfKind } from '../domain/vendors';
 
-/**
- * What the vendors that run inside of the page need of it, one row each. Jumio and Advance.AI work by redirect and need nothing. The hosts are
- * those of the vendors' own guides; an address of the initial config (`vendors.PROVIDER_SUMSUB`, `vendors.PROVIDER_ONFIDO`) takes their place.
- */
+/** By the vendors' guides. A configured address replaces the hosts. Redirect vendors need nothing. */
 
-/** Vendors that run inside of the page. */
 export type EmbeddedVendor = VendorOfKind<'embedded'>;
 
-/** Directives of the content security policy that can name a vendor's hosts. */
+/** Directives that can name a vendor's hosts. */
 const VENDOR_DIRECTIVES = [
   'connect-src',
   'script-src',
@@ -22,30 +18,28 @@ const VENDOR_DIRECTIVES = [
 type VendorDirective = (typeof VENDOR_DIRECTIVES)[number];
 
 interface VendorNeeds {
-  /** Sources by directive; `VENDOR` stands for all of `origins`, `VENDOR_APIS` for all of `apis`. */
+  /** Sources by directive; `VENDOR` means all `origins`, `VENDOR_APIS` all `apis`. */
   readonly sources: Readonly<Partial<Record<VendorDirective, readonly string[]>>>;
-  /** The vendor's own origins, unless the initial config names another; they get the camera, too. */
+  /** They get the camera. */
   readonly origins: readonly string[];
-  /** Origins that take only calls, likewise. */
+  /** For calls only. */
   readonly apis: readonly string[];
-  /** Whether its code runs in the page itself and assigns addresses and markup as plain texts. */
+  /** Assigns addresses and markup as plain texts. */
   readonly breaksTrustedTypes: boolean;
 }
 
-/** Stand in `sources` for all of a vendor's `origins`, and for all of its `apis`. */
+/** Placeholders in `sources` for `origins` and `apis`. */
 export const VENDOR = 'vendor';
 export const VENDOR_APIS = 'vendor-apis';
 
-/** What each vendor needs. */
 export const VENDOR_NEEDS: Readonly<Record<EmbeddedVendor, VendorNeeds>> = {
-  // Its loader is part of the build; all else is in its frame. The token names the host, or it is the loader's default.
   PROVIDER_SUMSUB: {
     sources: { 'frame-src': [VENDOR] },
     origins: ['https://api.sumsub.com', 'https://in.sumsub.com'],
     apis: [],
     breaksTrustedTypes: false,
   },
-  // Runs in the page. Its guide names the hosts; inline styles and blobs are what its client uses beyond the guide.
+  // Its guide names the hosts; its client also uses inline styles and blobs.
   PROVIDER_ONFIDO: {
     sources: {
       'connect-src': [VENDOR, VENDOR_APIS, 'blob:'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { haveSameOrigin, isPath, isWebAddress, isWebAddressOrPath, isWebOrigin } from './addresses';
+import { haveSameOrigin, isPath, isWebAddress, isWebAddressOrPath, isWebOrigin, readOrigin } from './addresses';
 
 const KINDS = [
   ['https://vendor.example/start?token=1', 'web'],
@@ -46,6 +46,25 @@ it.each([
   ['null', false],
 ])('isWebOrigin(%j) is %s', (text, expected) => {
   expect(isWebOrigin(text)).toBe(expected);
+});
+
+it.each([
+  ['https://partner.example', 'https://partner.example'],
+  ['https://partner.example/', 'https://partner.example'],
+  ['https://PARTNER.example:443', 'https://partner.example'],
+  ['http://partner.example:8080/', 'http://partner.example:8080'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  [' https://partner.example ', 'https://partner.example'],
+  ['https://partner.example/page', undefined],
+  ['https://partner.example/?a', undefined],
+  ['https://partner.example/#', undefined],
+  ['https://user@partner.example', undefined],
+  ['blob:https://partner.example/1', undefined],
+  ['javascript:alert(1)', undefined],
+  ['*', undefined],
+  ['', undefined],
+])('the origin of %j is %j', (text, origin) => {
+  expect(readOrigin(text)).toBe(origin);
 });
 
 describe('haveSameOrigin', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptingAnnouncement,
   agreementNamed,
-  agreementStanding,
+  agreementStatus,
   agreementsOf,
   agreementTemplate,
   agreementText,
@@ -22,7 +22,7 @@ describe('agreements', () => {
     expect(decliningAnnouncement(name)).toBe(declining);
   });
 
-  it('have a template each', () => {
+  it('each have a template', () => {
     const codes = [...AGREEMENTS, 'hkg-poa' as const].map(agreementTemplate);
     expect(new Set(codes).size).toBe(codes.length);
   });
@@ -45,7 +45,7 @@ describe('agreements', () => {
   });
 });
 
-describe('agreementStanding', () => {
+describe('agreementStatus', () => {
   const UNSUBMIT = 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   const REJECTED = 'QUESTIONNAIRE_STATUS_REJECTED';
   it.each([
@@ -56,12 +56,12 @@ describe('agreementStanding', () => {
     ['outdated', '1', 'QUESTIONNAIRE_STATUS_APPROVED'],
     ['declined', '', REJECTED],
     ['declined', '1', REJECTED],
-  ] as const)('is %s for version %j accepted and status %s', (standing, acceptedVersion, status) => {
-    expect(agreementStanding({ version: '2', status, agreement: { acceptedVersion } })).toBe(standing);
+  ] as const)('is %s for version %j accepted and status %s', (result, acceptedVersion, status) => {
+    expect(agreementStatus({ version: '2', status, agreement: { acceptedVersion } })).toBe(result);
   });
 
   it('is open if the server has no record of it', () => {
-    expect(agreementStanding({ version: '', status: UNSUBMIT })).toBe('open');
+    expect(agreementStatus({ version: '', status: UNSUBMIT })).toBe('open');
   });
 });
 
@@ -79,7 +79,7 @@ describe('the answer of this visit', () => {
     ['that was declined before', { ...first, status: 'QUESTIONNAIRE_STATUS_REJECTED' }],
   ] as const)('makes an agreement %s an accepted one of this version, with the time', (_what, template) => {
     const answered = withAnswer(template, 'accepted', 7);
-    expect(agreementStanding(answered)).toBe('accepted');
+    expect(agreementStatus(answered)).toBe('accepted');
     expect(answered).toMatchObject({
       version: '2',
       status: 'QUESTIONNAIRE_STATUS_APPROVED',
@@ -87,15 +87,15 @@ describe('the answer of this visit', () => {
     });
   });
 
-  it('makes it a declined one, and leaves alone what was accepted before', () => {
+  it('makes it a declined one, and keeps what was accepted before', () => {
     expect(withAnswer(first, 'declined', 7)).toEqual({ ...first, status: 'QUESTIONNAIRE_STATUS_REJECTED' });
     expect(withAnswer(outdated, 'declined', 7)).toEqual({ ...outdated, status: 'QUESTIONNAIRE_STATUS_REJECTED' });
   });
 
   it('keeps everything else of the template', () => {
     const template = { ...first, title: 'Client agreement' };
-    for (const standing of ['accepted', 'declined'] as const) {
-      expect(withAnswer(template, standing, undefined).title).toBe('Client agreement');
+    for (const result of ['accepted', 'declined'] as const) {
+      expect(withAnswer(template, result, undefined).title).toBe('Client agreement');
     }
   });
 });

@@ -1,6 +1,3 @@
-/** How a member allows a camera that was refused: by the browser and the system of the device. */
-
-/** What refuses the camera: a browser, the browser inside of another app, or an app of its own that shows the page. */
 export type Browser = 'chrome' | 'edge' | 'firefox' | 'samsung' | 'safari' | 'in-app';
 export type System = 'ios' | 'android' | 'windows' | 'macos' | 'linux';
 
@@ -9,10 +6,10 @@ export interface Device {
   readonly system: System;
 }
 
-/** What the member does, in order; the names of the texts in `kyc.camera`. Each allows the camera at another place. */
+/** In order; names of texts in `kyc.camera`. */
 export type CameraStep = 'site' | 'safariMenu' | 'safariIcon' | 'inApp' | 'thisApp' | Exclude<System, 'linux'>;
 
-/** Steps outside of the page, from which the member has to find back. */
+/** The member has to return from these. */
 export const CAMERA_STEPS_ELSEWHERE: ReadonlySet<CameraStep> = new Set([
   'thisApp',
   'ios',
@@ -21,7 +18,7 @@ export const CAMERA_STEPS_ELSEWHERE: ReadonlySet<CameraStep> = new Set([
   'macos',
 ]);
 
-/** Names of the browsers, as they are written in the settings of the system. */
+/** As the system settings spell them. */
 export const BROWSER_NAMES: Readonly<Record<Exclude<Browser, 'in-app'>, string>> = {
   chrome: 'Chrome',
   edge: 'Edge',
@@ -30,7 +27,7 @@ export const BROWSER_NAMES: Readonly<Record<Exclude<Browser, 'in-app'>, string>>
   safari: 'Safari',
 };
 
-/** On a computer and on Android the permission belongs to the page, and the system may refuse the browser the camera besides. */
+/** The permission belongs to the page, but the system may also refuse the browser. */
 const BY_PAGE = {
   ios: ['ios'],
   android: ['site', 'android'],
@@ -39,13 +36,10 @@ const BY_PAGE = {
   linux: ['site'],
 } as const satisfies Record<System, readonly CameraStep[]>;
 
-/** Whoever shows a page in another app has no address bar with settings: the page is opened in the browser. */
+/** In-app browsers have no site settings. */
 const IN_APP = { ios: ['inApp'], android: ['inApp'], windows: ['inApp'], macos: ['inApp'], linux: ['inApp'] } as const;
 
-/**
- * One row a browser. On iOS the permission of every browser but Safari is a setting of the system; Safari exists on Apple's systems alone, and
- * Samsung Internet on Android alone: the rest of their rows is as for the others.
- */
+/** On iOS, a system setting controls every browser but Safari. Impossible pairs repeat the other rows. */
 export const CAMERA_WAYS: Readonly<Record<Browser, Readonly<Record<System, readonly CameraStep[]>>>> = {
   chrome: BY_PAGE,
   edge: BY_PAGE,
@@ -55,7 +49,7 @@ export const CAMERA_WAYS: Readonly<Record<Browser, Readonly<Record<System, reado
   'in-app': IN_APP,
 };
 
-/** What an app must be allowed in the settings of the system, where an app of its own shows the page; a Linux desktop has no such setting. */
+/** System settings for the app that shows the page; Linux desktops have none. */
 export const APP_WAYS: Readonly<Record<System, readonly CameraStep[]>> = {
   ios: ['ios'],
   android: ['android'],
@@ -64,7 +58,7 @@ export const APP_WAYS: Readonly<Record<System, readonly CameraStep[]>> = {
   linux: [],
 };
 
-/** Apps that show links in a browser of their own, by a word of their user agent. */
+/** Apps with an in-app browser. */
 const IN_APP_MARKS =
   /FBAN|FBAV|FB_IAB|Instagram|\bLine\/|MicroMessenger|KAKAOTALK|Twitter|TikTok|musical_ly|BytedanceWebview|Snapchat|LinkedInApp|Pinterest|Zalo|\bGSA\/|; wv\)/;
 
@@ -86,10 +80,7 @@ const SYSTEM_MARKS: readonly (readonly [System, RegExp])[] = [
   ['linux', /Linux|CrOS|X11/],
 ];
 
-/**
- * The device that a user agent names; undefined if it names none that we know. An iPad calls itself a Mac, which has no touch screen. On iOS
- * every page that is shown by an app lacks the name of Safari.
- */
+/** An iPad claims to be a Mac, which has no touch screen. On iOS, web views lack Safari's name. */
 export function deviceOf(userAgent: string, touchPoints: number): Device | undefined {
   const named = SYSTEM_MARKS.find(([, mark]) => mark.test(userAgent))?.[0];
   const system = named === 'macos' && touchPoints > 1 ? 'ios' : named;

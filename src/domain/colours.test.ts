@@ -49,7 +49,7 @@ describe('readableOn', () => {
     ['#1a5fd0', '#ffffff'],
     ['#757575', '#ffffff'],
     ['#777777', '#000000'],
-    // Mixed: the dark parts count by the straight part of the curve.
+    // Mixed: dark channels use the linear part of the curve.
     ['#0a7f0a', '#ffffff'],
     ['#0a8a0a', '#000000'],
   ])('on %s is %s', (colour, text) => {

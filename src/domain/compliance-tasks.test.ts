@@ -19,7 +19,6 @@ const anyTask = fc
     deadline: fc.option(fc.integer({ min: NOW - 9 * DAY, max: NOW + 9 * DAY }), { nil: undefined }),
   })
   .map((one) => testTask({ ...one, id: one.type }));
-/** Each type once: the id is the type. */
 const anyTasks = fc.uniqueArray(anyTask, { selector: ({ id }) => id });
 
 describe('allTasks', () => {
@@ -29,7 +28,7 @@ describe('allTasks', () => {
     expect(tasks.map(({ type, status }) => [type, status])).toEqual([['RFI', 'TODO']]);
   });
 
-  it('keeps two tasks of one type apart by their ids', () => {
+  it('distinguishes two tasks of one type by their ids', () => {
     expect(allTasks(FACTS, [testTask({ id: 'a' }), testTask({ id: 'b' })])).toHaveLength(2);
   });
 

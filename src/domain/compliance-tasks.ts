@@ -2,12 +2,9 @@ import { type PersonalTask, type ProcessTask, personalTasks } from './personal-t
 import { type PriorityFacts, statementFor, UPDATE_KINDS, type UpdateKind } from './priority';
 import { type ComplianceTaskStatus, OPEN_TASK_STATUSES } from './tasks';
 
-/**
- * All tasks of a member, for the list of compliance tasks. A task that the personal page shows too has the same status and the same link
- * there, because both come from `personalTasks`.
- */
+/** Status and link match the personal page. */
 
-/** The groups of the list, in the order of the page. */
+/** In page order. */
 export const TASK_GROUPS = ['open', 'review', 'locked', 'done'] as const;
 export type TaskGroup = (typeof TASK_GROUPS)[number];
 
@@ -20,10 +17,9 @@ const GROUP_OF = {
   DONE: 'done',
 } as const satisfies Record<ComplianceTaskStatus, TaskGroup>;
 
-/** Place of a status among the tasks that can be worked on: overdue tasks come first. */
+/** Order of open tasks: overdue first. */
 const URGENCY: readonly ComplianceTaskStatus[] = ['EXPIRED', 'REJECTED', 'TODO'];
 
-/** Status of the task 'update your proof of identity' for each status of the update; undefined: there is no such task. */
 const OF_UPDATE = {
   'update-needed': 'TODO',
   'update-rejected': 'REJECTED',
@@ -33,15 +29,10 @@ const OF_UPDATE = {
   'update-not-asked': undefined,
 } as const satisfies Record<UpdateKind, ComplianceTaskStatus | undefined>;
 
-/** A task's key: several services may list the same task. */
+/** Several services may list the same task. */
 const keyOf = ({ type, id }: ProcessTask) => `${type} ${id}`;
 
-/**
- * Tasks of kyc-info and of the task lists, each once. Where both have a task, the status of kyc-info counts, so that this list and the
- * personal page agree.
- *
- * @param listed tasks of `compliance-tasks` and of the task service
- */
+/** Without duplicates; kyc-info's status wins. @param listed from `compliance-tasks` and the task service */
 export function allTasks(facts: PriorityFacts, listed: readonly ProcessTask[]): PersonalTask[] {
   const { isVerificationProcess, tasks } = facts.verificationProcess;
   const known = new Map<string, ProcessTask>();
@@ -52,7 +43,7 @@ export function allTasks(facts: PriorityFacts, listed: readonly ProcessTask[]): 
   return [...updateTask(facts), ...personalTasks({ ...facts, verificationProcess })];
 }
 
-/** The update of the proof of identity. On the personal page it is a headline of its own, so `personalTasks` leaves it out. */
+/** The personal page shows it as a headline, so `personalTasks` omits it. */
 function updateTask(facts: PriorityFacts): PersonalTask[] {
   const { status, deadline, rejectReason } = facts.updatePoi;
   const wanted = OF_UPDATE[UPDATE_KINDS[status]];
@@ -76,14 +67,14 @@ function updateTask(facts: PriorityFacts): PersonalTask[] {
   ];
 }
 
-/** The tasks by group. Tasks to work on are sorted: overdue, not approved, to do, and then the nearest deadline first. */
+/** Open: overdue, rejected, to do, then by deadline. */
 export function groupTasks(tasks: readonly PersonalTask[]): Readonly<Record<TaskGroup, readonly PersonalTask[]>> {
   const inGroup = (group: TaskGroup) => tasks.filter(({ status }) => GROUP_OF[status] === group);
   const due = ({ deadline }: PersonalTask) => deadline ?? Number.POSITIVE_INFINITY;
   const open = inGroup('open').sort(
     (one, other) =>
       URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status) ||
-      // Two tasks without a deadline keep their order: Infinity minus Infinity is NaN, which sorts like 0.
+      // Infinity minus Infinity is NaN, which keeps the order like 0.
       due(one) - due(other),
   );
   return { open, review: inGroup('review'), locked: inGroup('locked'), done: inGroup('done') };

@@ -13,12 +13,9 @@ import {
 } from './sites';
 import { parseTolerantly } from './tolerant-parse';
 
-/**
- * Schema of the site attributes of an account. They come from the page's initial config, the profile and the SDK token info. Every field
- * is optional; an invalid field is dropped without affecting the others (`tolerant-parse.ts`).
- */
+/** From the initial config, profile or SDK token info. Invalid fields are dropped one by one. */
 
-/** Unknown entries of a list are dropped. If none is left, the list is dropped too, and the site's row applies. */
+/** An empty list keeps the site's row. */
 const listOf = <const T extends readonly [string, ...string[]]>(values: T) => z.exactOptional(z.array(z.enum(values)));
 
 const ruleFields = {
@@ -32,18 +29,12 @@ const ruleFields = {
   regulation: z.exactOptional(z.enum(REGULATIONS)),
 } satisfies Record<keyof SiteRules, unknown>;
 
-/** The account's site, and the rules that override its row in `SITE_ROWS`. */
 export const complianceAttributes = z.object({
   site: z.exactOptional(z.enum(SITES)),
   rules: z.exactOptional(z.object(ruleFields)),
 });
-/** The parsed site attributes of an account. */
 export type ComplianceAttributes = z.output<typeof complianceAttributes>;
 
-/**
- * The site attributes of the page's initial config, and the paths of its invalid fields, which are left out. Without usable attributes the
- * account has none.
- */
 export function configuredCompliance(raw: unknown = {}): {
   readonly attributes: ComplianceAttributes;
   readonly problems: readonly string[];

@@ -34,7 +34,7 @@ describe('isRealDay', () => {
   });
 });
 
-/** Noon of a date in the local time zone of the machine that runs the test. */
+/** In the local time zone. */
 const noon = (year: number, month: number, date: number) => new Date(year, month - 1, date, 12);
 
 describe('bounds', () => {
@@ -71,7 +71,6 @@ describe('daySchema', () => {
     ['2026-08-20', [{ id: 'date.min', min: '<2026-08-21>' }]],
     ['2026-11-22', [{ id: 'date.max', max: '<2026-11-21>' }]],
     ['2090-01-01', [{ id: 'date.max', max: '<2026-11-21>' }]],
-    // An impossible date has one issue only, even if it is out of bounds too.
     ['2026-02-30', [{ id: 'type.date' }]],
     ['2026-09-31', [{ id: 'type.date' }]],
     ['2026--', [{ id: 'type.date' }]],

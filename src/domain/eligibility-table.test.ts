@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { eligibility } from './eligibility';
 import type { Eligibility, EligibilityFacts, VerificationRequest } from './eligibility-types';
-import { MODES, type Mode } from './modes';
+import type { Mode } from './modes';
 import { SITES, type Site, siteRules } from './sites';
 import { startAnswer } from './start';
 import { STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
-import { REQUESTS } from './testing';
+import { REQUESTS, SITE_MODES } from './testing';
 
-/** The whole product of the eligibility rule: each kind of request, each site, both levels' statuses and each mode. */
+/** All combinations of request, site, both levels' statuses and mode. */
 
 const NOTHING_ASKED: EligibilityFacts = {
   kycTag: 0,
   opened: true,
-  mode: 'web',
+  shell: 'browser',
+  authority: 'session',
   site: 'NONE',
   rules: siteRules('NONE'),
   second_identity_state: '',
@@ -28,12 +29,12 @@ const at = (site: Site) => ({ site, rules: siteRules(site) });
 
 const { L1, L2, NUMBER, POI, UPDATE, SECOND, POA, RESET, TRANSFER } = REQUESTS;
 
-/** The answers by a short word, as `reason > way forward`; `app` is where the member gets the mobile app in this mode. */
+/** `reason > way forward`; `app`: where this mode offers it. */
 const WORDS: Readonly<Record<string, string>> = {
   yes: 'yes',
   closed: 'closed > support',
   review: 'in-review > wait',
-  verified: 'verified > overview',
+  verified: 'verified > none',
   final: 'rejected-finally > support',
   off: 'disabled > support',
   app: 'mobile-app > app',
@@ -46,13 +47,13 @@ const WORDS: Readonly<Record<string, string>> = {
   'un-wait': 'not-verified > wait',
   'un-support': 'not-verified > support',
   'un-app': 'not-verified > app',
-  'not-asked': 'not-asked > overview',
+  'not-asked': 'not-asked > none',
   daily: 'daily-limit > tomorrow',
 };
 
-function short(answer: Eligibility, mode: Mode): string {
+function short(answer: Eligibility, { shell }: Pick<Mode, 'shell'>): string {
   if (answer.allowed) return 'yes';
-  const app = mode === 'app' ? 'in-this-app' : 'mobile-app';
+  const app = shell === 'app' ? 'in-this-app' : 'mobile-app';
   return `${answer.reason} > ${answer.wayForward === app ? 'app' : answer.wayForward}`;
 }
 
@@ -61,8 +62,8 @@ const column = (...words: readonly string[]): Grid =>
   words.map((word) => Array(STEP_STATUSES.length).fill(word).join(' '));
 const everywhere = (word: string): Grid => column(...STEP_STATUSES.map(() => word));
 
-// Rows are the status of level 1, columns that of level 2, both in the order of STEP_STATUSES:
-// ALLOW, NOT_ALLOW, PENDING, SUCCESS, FAILED_AND_CAN_RETRY, FAILED_AND_CAN_NOT_RETRY, CERTIFICATION_DISABLED.
+// Rows: level 1, columns: level 2, in STEP_STATUSES order: ALLOW, NOT_ALLOW, PENDING, SUCCESS, FAILED_AND_CAN_RETRY,
+// FAILED_AND_CAN_NOT_RETRY, CERTIFICATION_DISABLED.
 const LEVEL_1_WEB = column('yes', 'closed', 'review', 'verified', 'yes', 'final', 'off');
 const LEVEL_1_APP = column('app', 'closed', 'review', 'verified', 'app', 'final', 'off');
 const LEVEL_2_WEB: Grid = [
@@ -105,7 +106,6 @@ const RESET_WEB: Grid = [
 ];
 const RESET_APP = RESET_WEB.map((row) => row.replaceAll('un-first', 'un-app'));
 
-/** The grid of each kind on each site. */
 const ON_SITES: readonly [name: string, request: VerificationRequest, grids: Readonly<Record<Site, Grid>>][] = [
   ['level 1', L1, sites(LEVEL_1_WEB, { TUR: LEVEL_1_APP })],
   ['level 2', L2, sites(LEVEL_2_WEB, { TUR: LEVEL_2_APP })],
@@ -122,12 +122,9 @@ function sites(usual: Grid, others: Partial<Record<Site, Grid>> = {}): Readonly<
   return Object.fromEntries(SITES.map((site) => [site, others[site] ?? usual])) as Record<Site, Grid>;
 }
 
-/** The answers of a request for every pair of statuses, as rows of text. */
 function rowsOf(request: VerificationRequest, facts: EligibilityFacts): string[] {
   return STEP_STATUSES.map((one) =>
-    STEP_STATUSES.map((two) => short(eligibility(request, { ...facts, state: stateOf(one, two) }), facts.mode)).join(
-      ', ',
-    ),
+    STEP_STATUSES.map((two) => short(eligibility(request, { ...facts, state: stateOf(one, two) }), facts)).join(', '),
   );
 }
 const inWords = (grid: Grid) =>
@@ -139,15 +136,11 @@ const inWords = (grid: Grid) =>
   );
 
 describe.each(ON_SITES)('%s', (_name, request, grids) => {
-  it.each(SITES.flatMap((site) => MODES.map((mode) => [site, mode] as const)))(
-    'on site %s in %s mode',
-    (site, mode) => {
-      expect(rowsOf(request, { ...NOTHING_ASKED, ...at(site), mode })).toEqual(inWords(grids[site]));
-    },
-  );
+  it.each(SITE_MODES)('at %s', (_place, site, mode) => {
+    expect(rowsOf(request, { ...NOTHING_ASKED, ...at(site), ...mode })).toEqual(inWords(grids[site]));
+  });
 });
 
-/** Answers that follow from another status than those of the levels, by that status, on the web and where the mobile app verifies. */
 const BY_POI: Readonly<Record<(typeof UPDATE_POI_STATUSES)[number], readonly [web: string, app: string]>> = {
   DisplayUpdatePOIStatus_No: ['not-asked', 'not-asked'],
   DisplayUpdatePOIStatus_Needed: ['yes', 'app'],
@@ -165,23 +158,20 @@ const BY_SECOND: Readonly<Record<StepStatus, readonly [web: string, app: string]
   CERTIFICATION_DISABLED: ['off', 'off'],
 };
 
-describe.each(SITES.flatMap((site) => MODES.map((mode) => [site, mode] as const)))(
-  'on site %s in %s mode',
-  (site, mode) => {
-    const facts = { ...NOTHING_ASKED, ...at(site), mode };
-    const index = site === 'TUR' ? 1 : 0;
+describe.each(SITE_MODES)('at %s', (_place, site, mode) => {
+  const facts = { ...NOTHING_ASKED, ...at(site), ...mode };
+  const index = site === 'TUR' ? 1 : 0;
 
-    it.each(UPDATE_POI_STATUSES)('a re-submission with %s, whatever the levels', (status) => {
-      const updatePoi = { ...facts.updatePoi, status };
-      expect(rowsOf(POI, { ...facts, updatePoi })).toEqual(inWords(everywhere(BY_POI[status][index])));
-    });
+  it.each(UPDATE_POI_STATUSES)('a re-submission with %s, whatever the levels', (status) => {
+    const updatePoi = { ...facts.updatePoi, status };
+    expect(rowsOf(POI, { ...facts, updatePoi })).toEqual(inWords(everywhere(BY_POI[status][index])));
+  });
 
-    it.each(STEP_STATUSES)('a second identity with %s, whatever the levels', (second_identity_state) => {
-      const grid = everywhere(BY_SECOND[second_identity_state][index]);
-      expect(rowsOf(SECOND, { ...facts, second_identity_state })).toEqual(inWords(grid));
-    });
-  },
-);
+  it.each(STEP_STATUSES)('a second identity with %s, whatever the levels', (second_identity_state) => {
+    const grid = everywhere(BY_SECOND[second_identity_state][index]);
+    expect(rowsOf(SECOND, { ...facts, second_identity_state })).toEqual(inWords(grid));
+  });
+});
 
 const FIRST = { state: stateOf('SUCCESS', 'ALLOW') };
 const OPEN = { state: stateOf('ALLOW', 'NOT_ALLOW') };
@@ -204,6 +194,8 @@ const PAIRS: readonly [pair: string, request: VerificationRequest, facts: Partia
   ['closed before a status: not opened', POI, { opened: false, ...POI_NEEDED }, 'closed > support'],
   ['a level\'s status before the country of its document', { ...L1, country: 'PRK' }, { ...REVIEW, unsupportedCountries: ['PRK'] }, 'in-review > wait'],
   ['the country of a document before a company', { ...L1, country: 'PRK' }, { ...OPEN, ...COMPANY, unsupportedCountries: ['PRK'] }, 'country-not-served > other-country'],
+  ['a status before the flow of the level', L1, { ...REVIEW, flowNames: ['Level2_web'] }, 'in-review > wait'],
+  ['the flow of a level before a company', L1, { ...OPEN, ...COMPANY, flowNames: ['Level2_web'] }, 'level-closed > support'],
   ['a status before a company', L1, { ...REVIEW, ...COMPANY }, 'in-review > wait'],
   ['a status before a company: second identity', SECOND, { second_identity_state: 'PENDING', ...COMPANY }, 'in-review > wait'],
   ['a company before a residence: level 1', L1, { ...OPEN, ...COMPANY, ...NOT_SERVED }, 'company-account > support'],
@@ -230,7 +222,7 @@ const PAIRS: readonly [pair: string, request: VerificationRequest, facts: Partia
 
 describe('the order of the checks', () => {
   it.each(PAIRS)('%s', (_pair, request, facts, answer) => {
-    expect(short(eligibility(request, { ...NOTHING_ASKED, ...facts }), 'web')).toBe(answer);
+    expect(short(eligibility(request, { ...NOTHING_ASKED, ...facts }), NOTHING_ASKED)).toBe(answer);
   });
 
   // biome-ignore format: one row per line keeps the table readable
@@ -241,6 +233,6 @@ describe('the order of the checks', () => {
     ['traffic-diversion', OPEN, DIVERTING, 'mobile-app > app'],
     ['neither', OPEN, { canVerify: true, target: 'web' }, 'yes'],
   ])('of a start: %s', (_pair, facts, server, answer) => {
-    expect(short(startAnswer(L1, { ...NOTHING_ASKED, ...facts }, server), 'web')).toBe(answer);
+    expect(short(startAnswer(L1, { ...NOTHING_ASKED, ...facts }, server), NOTHING_ASKED)).toBe(answer);
   });
 });

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eligibility, updateRules } from './eligibility';
 import type { Eligibility, EligibilityFacts, VerificationRequest } from './eligibility-types';
-import { MODES } from './modes';
 import { SITES, type Site, siteRules } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
 import { STEP_LEVELS } from './steps';
-import { REQUESTS } from './testing';
+import { MODES, REQUESTS } from './testing';
 import { FLOW_STEPS, flowScreen, nextLevel } from './verification-screens';
 
 type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> & {
@@ -15,12 +14,12 @@ type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> 
   readonly marker?: Partial<EligibilityFacts['updatePoi']['siteInfo']>;
 };
 
-/** Facts of a new member on the web without a regulated site, with the given changes. */
 function facts({ steps = ['ALLOW', 'NOT_ALLOW'], poi = 'DisplayUpdatePOIStatus_No', marker, ...more }: Changes = {}) {
   const site: Site = more.site ?? 'NONE';
   return {
     kycTag: 0,
-    mode: 'web',
+    shell: 'browser',
+    authority: 'session',
     opened: true,
     second_identity_state: '',
     rules: siteRules(site),
@@ -42,7 +41,7 @@ const task = (status: 'TODO' | 'DONE', type: 'UPDATE_POA' | 'RFI' = 'UPDATE_POA'
   verificationProcess: { isVerificationProcess: true, tasks: [{ type, status } as const] },
 });
 
-/** An answer as text: `yes`, or the reason and the way forward. */
+/** `yes`, or reason and way forward. */
 const short = (answer: Eligibility) => (answer.allowed ? 'yes' : `${answer.reason} > ${answer.wayForward}`);
 
 // biome-ignore format: one row per line keeps the table readable
@@ -50,15 +49,15 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [L1, {}, 'yes'],
   [L1, { steps: ['FAILED_AND_CAN_RETRY', 'NOT_ALLOW'] }, 'yes'],
   [L1, { steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
-  [L1, FIRST, 'verified > overview'],
+  [L1, FIRST, 'verified > none'],
   [L1, { steps: ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'] }, 'rejected-finally > support'],
   [L1, { steps: ['CERTIFICATION_DISABLED', 'NOT_ALLOW'] }, 'disabled > support'],
   [L1, { steps: ['NOT_ALLOW', 'NOT_ALLOW'] }, 'closed > support'],
   [L1, { kybQuota: '100' }, 'company-account > support'],
   [L1, { kybQuota: '100', steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
   [L1, { site: 'TUR' }, 'mobile-app > mobile-app'],
-  [L1, { site: 'TUR', mode: 'mini-program' }, 'mobile-app > mobile-app'],
-  [L1, { site: 'TUR', mode: 'app' }, 'mobile-app > in-this-app'],
+  [L1, { site: 'TUR', shell: 'mini-program' }, 'mobile-app > mobile-app'],
+  [L1, { site: 'TUR', shell: 'app' }, 'mobile-app > in-this-app'],
   [L1, { site: 'TUR', steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
   [L1, { marker: { site: 'TUR' } }, 'yes'],
   [{ ...L1, country: 'PRK' }, { unsupportedCountries: ['PRK'] }, 'country-not-served > other-country'],
@@ -71,7 +70,7 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [L2, { ...FIRST, aml: { result: 'REJECT' } }, 'aml-rejected > support'],
   [NUMBER, { aml: { result: 'REJECT' } }, 'aml-rejected > support'],
   [NUMBER, { aml: { result: 'REVIEW' } }, 'yes'],
-  // A check of the person does not refuse a change of what is verified already.
+  // Checks of the person do not block later changes.
   [UPDATE, { ...FIRST, aml: { result: 'REJECT' } }, 'yes'],
   [L2, FIRST, 'yes'],
   [L2, {}, 'level-before > verify-first'],
@@ -79,17 +78,27 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [L2, { steps: ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'] }, 'level-before > support'],
   [L2, { site: 'TUR' }, 'level-before > mobile-app'],
   [L2, { steps: ['SUCCESS', 'NOT_ALLOW'] }, 'level-closed > support'],
+  [L1, { flowNames: ['Level2_web'] }, 'level-closed > support'],
+  [{ ...L1, country: 'PRK' }, { flowNames: ['Level2_web'], unsupportedCountries: ['PRK'] }, 'level-closed > support'],
+  [NUMBER, { flowNames: ['Level2_web'] }, 'level-closed > support'],
+  [L1, { flowNames: ['Level1_web'] }, 'yes'],
+  [L1, { flowNames: ['Level1_ios'] }, 'yes'],
+  [L1, { flowNames: ['Level2_web'], steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
+  [L2, { flowNames: ['Level1_web'], steps: ['SUCCESS', 'ALLOW'] }, 'level-closed > support'],
+  [L2, { flowNames: ['Level2_web'], steps: ['SUCCESS', 'ALLOW'] }, 'yes'],
+  [L2, { flowNames: ['Level2_web'] }, 'level-before > support'],
+  [POI, { ...NEEDED, flowNames: ['Level2_web'] }, 'yes'],
   [NUMBER, {}, 'yes'],
-  [NUMBER, FIRST, 'verified > overview'],
+  [NUMBER, FIRST, 'verified > none'],
   [NUMBER, { kybQuota: '100' }, 'company-account > support'],
   [NUMBER, { site: 'TUR' }, 'mobile-app > mobile-app'],
-  [POI, {}, 'not-asked > overview'],
+  [POI, {}, 'not-asked > none'],
   [POI, NEEDED, 'yes'],
   [POI, { poi: 'DisplayUpdatePOIStatus_Rejected' }, 'yes'],
   [POI, { poi: 'DisplayUpdatePOIStatus_Pending' }, 'in-review > wait'],
   [POI, { poi: 'DisplayUpdatePOIStatus_Rejected_Daily' }, 'daily-limit > tomorrow'],
   [POI, { ...NEEDED, site: 'TUR' }, 'mobile-app > mobile-app'],
-  [POI, { ...NEEDED, site: 'TUR', mode: 'sdk' }, 'mobile-app > mobile-app'],
+  [POI, { ...NEEDED, site: 'TUR', authority: 'token' }, 'mobile-app > mobile-app'],
   [POI, { ...NEEDED, marker: { site: 'TUR' } }, 'mobile-app > mobile-app'],
   [POI, { ...NEEDED, marker: { country: 'TUR' } }, 'mobile-app > mobile-app'],
   [POI, { ...NEEDED, marker: { country: 'TR' } }, 'mobile-app > mobile-app'],
@@ -106,10 +115,10 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [UPDATE, { ...FIRST, ...NEEDED }, 'yes'],
   [UPDATE, { ...FIRST, site: 'TUR' }, 'mobile-app > mobile-app'],
   [UPDATE, { ...FIRST, marker: { site: 'TUR' } }, 'mobile-app > mobile-app'],
-  [SECOND, FIRST, 'not-asked > overview'],
+  [SECOND, FIRST, 'not-asked > none'],
   [SECOND, { ...FIRST, second_identity_state: 'ALLOW' }, 'yes'],
-  [SECOND, { ...FIRST, second_identity_state: 'NOT_ALLOW' }, 'not-asked > overview'],
-  [SECOND, { ...FIRST, second_identity_state: 'constructor' }, 'not-asked > overview'],
+  [SECOND, { ...FIRST, second_identity_state: 'NOT_ALLOW' }, 'not-asked > none'],
+  [SECOND, { ...FIRST, second_identity_state: 'constructor' }, 'not-asked > none'],
   [SECOND, { ...FIRST, second_identity_state: 'PENDING' }, 'in-review > wait'],
   [SECOND, { ...FIRST, second_identity_state: 'ALLOW', site: 'TUR' }, 'mobile-app > mobile-app'],
   [POA, {}, 'not-verified > verify-first'],
@@ -177,13 +186,14 @@ const anyFacts = fc
     mode: fc.constantFrom(...MODES),
     site: fc.constantFrom(...SITES),
     kybQuota: fc.constantFrom('', '100'),
+    flowNames: fc.subarray(['Level1_web', 'Level2_web', 'Level1_ios']),
     second_identity_state: fc.constantFrom('', 'OTHER', ...STEP_STATUSES),
     proofOfAddress: fc.constantFrom(undefined, ...QUESTIONNAIRE_STATUSES),
     bannerTags: fc.constantFrom([], ['UPDATE_POA']),
     unsupportedCountries: fc.constantFrom([], ['PRK']),
     residenceCountry: fc.constantFrom('', 'IND', 'PRK'),
   })
-  .map(facts);
+  .map(({ mode, ...changes }) => facts({ ...changes, ...mode }));
 const anyRequest = fc.oneof(
   fc.constantFrom(...ALL),
   fc.record({
@@ -205,11 +215,11 @@ describe('for any facts', () => {
     );
   });
 
-  it('refers to "this app" in app mode only, and to the mobile app in other modes only', () => {
+  it('refers to "this app" only inside the app, and to the mobile app only in other shells', () => {
     fc.assert(
       fc.property(anyRequest, anyFacts, (request, given) => {
         const answer = eligibility(request, given);
-        const other = given.mode === 'app' ? 'mobile-app' : 'in-this-app';
+        const other = given.shell === 'app' ? 'mobile-app' : 'in-this-app';
         if (!answer.allowed) expect(answer.wayForward).not.toBe(other);
       }),
     );
@@ -231,7 +241,7 @@ describe('for any facts', () => {
         const answer = eligibility(request, given);
         const screen = flowScreen(step, answer);
         if (screen === 'run' || screen === 'return') expect(answer.allowed).toBe(true);
-        // The choice is shown for a country that is not served, because the member can choose another one there.
+        // The member can change the country.
         if (screen === 'choose') expect(answer.allowed || answer.wayForward === 'other-country').toBe(true);
       }),
     );

@@ -1,5 +1,4 @@
 import type {
-  AccountFacts,
   Eligibility,
   EligibilityFacts,
   RefusalReason,
@@ -7,17 +6,15 @@ import type {
   VerificationRequest,
   WayForward,
 } from './eligibility-types';
+import { isFlowOpen } from './levels';
 import { lookUp } from './look-up';
+import type { Mode } from './modes';
 import { SITE_ROWS, type SiteRules } from './sites';
 import type { QuestionnaireStatus, StepStatus, UpdatePoiStatus } from './statuses';
 import { areStepsOpen, type StepLevel, stepsOf } from './steps';
 import { OPEN_TASK_STATUSES } from './tasks';
 
-/**
- * Decides whether a member may start a verification or a change. Every screen, step and mode uses this rule before it shows a form,
- * requests a vendor's token or sends a change. `start.ts` adds the server's own answers
- * (`can-verify`, `traffic-diversion`), which can still refuse what it allows.
- */
+/** Use it before forms, tokens and calls. `start.ts` adds the server's answers. */
 
 const ALLOWED = { allowed: true } as const satisfies Eligibility;
 const refuse = (reason: RefusalReason, wayForward: WayForward): Refused => ({ allowed: false, reason, wayForward });
@@ -26,19 +23,17 @@ const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
 const CLOSED = refuse('closed', 'support');
 const IN_REVIEW = refuse('in-review', 'wait');
 
-/** Whether a step can be started, by its status. `NOT_ALLOW` is handled in `ofDocument`: it depends on the previous level. */
 const BY_STEP: Record<Exclude<StepStatus, 'NOT_ALLOW'>, Eligibility> = {
   ALLOW: ALLOWED,
   FAILED_AND_CAN_RETRY: ALLOWED,
   PENDING: IN_REVIEW,
-  SUCCESS: refuse('verified', 'overview'),
+  SUCCESS: refuse('verified', 'none'),
   FAILED_AND_CAN_NOT_RETRY: refuse('rejected-finally', 'support'),
   CERTIFICATION_DISABLED: refuse('disabled', 'support'),
 };
 
-/** Whether a proof of identity can be submitted again, by the status of the update. */
 const BY_UPDATE: Record<UpdatePoiStatus, Eligibility> = {
-  DisplayUpdatePOIStatus_No: refuse('not-asked', 'overview'),
+  DisplayUpdatePOIStatus_No: refuse('not-asked', 'none'),
   DisplayUpdatePOIStatus_Needed: ALLOWED,
   DisplayUpdatePOIStatus_Pending: IN_REVIEW,
   DisplayUpdatePOIStatus_Rejected: ALLOWED,
@@ -50,13 +45,10 @@ type Check<K extends VerificationRequest['kind']> = (
   facts: EligibilityFacts,
 ) => Eligibility;
 
-/** Checks and properties of one kind of request. */
 interface KindRow<K extends VerificationRequest['kind']> {
-  /** Evaluates the server's statuses. */
   readonly byStatus: Check<K>;
-  /** Verifies an identity, so refused on the web if the site's identity flow is the mobile app. */
   readonly isIdentityFlow: boolean;
-  /** Verifies a person for the first time, so refused for a company's account, residents of countries that are not served, and after a rejected check. */
+  /** Refused for companies and unserved residents. */
   readonly isForPersons: boolean;
 }
 
@@ -68,25 +60,18 @@ const KINDS: { readonly [K in VerificationRequest['kind']]: KindRow<K> } = {
   'second-identity': { byStatus: ofSecondIdentity, isIdentityFlow: true, isForPersons: true },
   'proof-of-address': { byStatus: ofAddress, isIdentityFlow: false, isForPersons: false },
   reset: { byStatus: ofReset, isIdentityFlow: false, isForPersons: false },
-  // Which account may confirm a transfer, and when, depends on the transfer's own status.
+  // A transfer's own status decides.
   transfer: { byStatus: () => ALLOWED, isIdentityFlow: false, isForPersons: false },
 };
 
-/**
- * Decides whether the member may start what is requested; a refusal has its reason and what the member can do instead. Order of checks:
- *
- * 1. a closed account, because its statuses do not count;
- * 2. the server's statuses, because 'in review' is more useful to the member than 'use the mobile app';
- * 3. a company's account, a residence that is not served, and a rejected anti-money-laundering check;
- * 4. whether the site verifies in the mobile app.
- */
+/** Account, status, person, then site: 'in review' helps more than 'use the app'. */
 export function eligibility(request: VerificationRequest, facts: EligibilityFacts): Eligibility {
   if (!areStepsOpen(facts)) return CLOSED;
   const { byStatus, isForPersons, isIdentityFlow } = KINDS[request.kind];
   const answer = byStatus(request as never, facts);
   const rules = FOLLOWS_MARKER.has(request.kind) ? updateRules(facts) : facts.rules;
   const isInApp = isIdentityFlow && rules.identityFlow === 'mobile-app';
-  // Where the mobile app does the request, refer to it rather than to a verification on the web first.
+  // Prefer the app to verifying on the web first.
   if (isInApp && !answer.allowed && answer.reason === 'not-verified') return inMobileApp(facts);
   if (!answer.allowed) return answer;
   if (isForPersons && facts.kybQuota) return refuse('company-account', 'support');
@@ -95,10 +80,7 @@ export function eligibility(request: VerificationRequest, facts: EligibilityFact
   return isInApp ? inMobileApp(facts) : ALLOWED;
 }
 
-/**
- * Returns the site rules that apply to an update of the proof of identity. If the update's display info has the marker for Turkey and the
- * account belongs to no regulated site, Turkey's flow and requirements apply; else the account's own rules.
- */
+/** The marker for Turkey sets its flow and list if the account has no site. */
 export function updateRules({
   site,
   rules,
@@ -110,19 +92,16 @@ export function updateRules({
   return { ...rules, identityFlow, reverificationRequirements };
 }
 
-/** Requests that follow the marker for Turkey, because they update the proof of identity. */
 const FOLLOWS_MARKER: ReadonlySet<VerificationRequest['kind']> = new Set(['update-poi', 'update-document']);
 
 function isNotServed(country: string | undefined, { unsupportedCountries }: EligibilityFacts): boolean {
   return country !== undefined && (unsupportedCountries?.includes(country) ?? false);
 }
 
-/** Refuses because the mobile app does the verification. In app mode the member continues in that app, else they have to get it. */
-export function inMobileApp({ mode }: Pick<AccountFacts, 'mode'>): Refused {
-  return refuse('mobile-app', mode === 'app' ? 'in-this-app' : 'mobile-app');
+export function inMobileApp({ shell }: Pick<Mode, 'shell'>): Refused {
+  return refuse('mobile-app', shell === 'app' ? 'in-this-app' : 'mobile-app');
 }
 
-/** A level by its own status, the previous level and the document's country. */
 function ofDocument(
   { level, country }: { readonly level: StepLevel; readonly country?: string | undefined },
   facts: EligibilityFacts,
@@ -130,10 +109,11 @@ function ofDocument(
   const steps = stepsOf(facts);
   const { status } = steps[level];
   if (status !== 'NOT_ALLOW') {
-    const isChosenServed = !BY_STEP[status].allowed || !isNotServed(country, facts);
-    return isChosenServed ? BY_STEP[status] : refuse('country-not-served', 'other-country');
+    const byStep = BY_STEP[status];
+    if (!byStep.allowed) return byStep;
+    if (!isFlowOpen(level, facts.flowNames ?? [])) return refuse('level-closed', 'support');
+    return isNotServed(country, facts) ? refuse('country-not-served', 'other-country') : byStep;
   }
-  // LEVEL_1 has no previous level that could be the reason, so verification is closed for the account.
   if (level === 'LEVEL_1') return CLOSED;
   return steps.LEVEL_1.status === 'SUCCESS'
     ? refuse('level-closed', 'support')
@@ -144,7 +124,7 @@ function ofUpdatePoi({ updatePoi: { status } }: EligibilityFacts): Eligibility {
   return BY_UPDATE[status];
 }
 
-/** Replacing a document: refused during a review of an earlier one, and limited by the same daily attempts. */
+/** Shares the daily attempts. */
 function ofUpdate(_request: unknown, facts: EligibilityFacts): Eligibility {
   const verified = needs('LEVEL_1', facts);
   if (!verified.allowed) return verified;
@@ -160,17 +140,16 @@ function ofReset(_request: unknown, facts: EligibilityFacts): Eligibility {
 }
 
 function ofSecondIdentity(_request: unknown, { second_identity_state: state }: EligibilityFacts): Eligibility {
-  return lookUp(BY_STEP, state) ?? refuse('not-asked', 'overview');
+  return lookUp(BY_STEP, state) ?? refuse('not-asked', 'none');
 }
 
-/** A proof of address is accepted if the site always accepts one, if the server requests one, or once level 2 is verified. */
+/** If the site or server asks for it, or level 2 is verified. */
 function ofAddress(_request: unknown, facts: EligibilityFacts): Eligibility {
   if (facts.proofOfAddress && IN_REVIEW_STATUSES.has(facts.proofOfAddress)) return IN_REVIEW;
   if (facts.rules.proofOfAddress === 'always' || isAddressRequested(facts)) return ALLOWED;
   return needs('LEVEL_2', facts);
 }
 
-/** Statuses in which the proof of address is under review. */
 const IN_REVIEW_STATUSES: ReadonlySet<QuestionnaireStatus> = new Set([
   'QUESTIONNAIRE_STATUS_PENDING',
   'QUESTIONNAIRE_STATUS_PENDING_NO_EDIT',
@@ -183,14 +162,13 @@ function isAddressRequested({ proofOfAddress, bannerTags, verificationProcess }:
   return isRejected || isTask || (bannerTags?.includes('UPDATE_POA') ?? false);
 }
 
-/** Allowed once the level is verified; until then refused with the way forward to that level. */
+/** A refusal leads to that level. */
 function needs(level: StepLevel, facts: EligibilityFacts): Eligibility {
   const { status } = stepsOf(facts)[level];
   if (status === 'SUCCESS') return ALLOWED;
   return status === 'PENDING' ? IN_REVIEW : refuse('not-verified', wayTo(level, facts));
 }
 
-/** What the member has to do to get a level verified. */
 function wayTo(level: StepLevel, facts: EligibilityFacts): WayForward {
   const answer = eligibility({ kind: 'document', level }, facts);
   return answer.allowed ? 'verify-first' : answer.wayForward;

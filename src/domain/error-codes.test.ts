@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, errorCodeRow, remedyOf, treatmentOf } from './error-codes';
+import { ERROR_CODES, errorCodeRow, remedyOfCode, treatmentOf } from './error-codes';
 
-describe('remedyOf', () => {
+describe('remedyOfCode', () => {
   it.each([
     [10007, 'sign-in', 'new-link'],
     [33003, 'sign-in', 'new-link'],
-    [1007, 'retry', 'new-link'],
-    [1008, 'retry', 'new-link'],
-    // The account lacks the permission, so a new session does not help.
-    [10009, 'retry', 'retry'],
-    [1045, 'retry', 'retry'],
-    [77777, 'retry', 'retry'],
-    [undefined, 'retry', 'retry'],
-  ] as const)('for code %s is %s for a signed-in member, %s in the embedded verification', (code, cookie, token) => {
-    expect(remedyOf(code, 'cookie')).toBe(cookie);
-    expect(remedyOf(code, 'token')).toBe(token);
+    [1007, 'retry-or-support', 'new-link'],
+    [1008, 'retry-or-support', 'new-link'],
+    // A new session does not grant a permission.
+    [10009, 'support', 'support'],
+    [1045, 'other-document', 'other-document'],
+    // Already verified on another account: the same details fail again.
+    [1047, 'support', 'support'],
+    [1049, 'wait', 'wait'],
+    [1052, 'later', 'later'],
+    [77777, 'retry-or-support', 'retry-or-support'],
+    [undefined, 'retry-or-support', 'retry-or-support'],
+  ] as const)('for code %s is %s for a signed-in member, %s in the embedded verification', (code, session, token) => {
+    expect(remedyOfCode(code, 'session')).toBe(session);
+    expect(remedyOfCode(code, 'token')).toBe(token);
   });
 
   it('is never sign-in in the embedded verification', () => {
-    expect(ERROR_CODES.map(({ code }) => remedyOf(code, 'token'))).not.toContain('sign-in');
+    expect(ERROR_CODES.map(({ code }) => remedyOfCode(code, 'token'))).not.toContain('sign-in');
   });
 });
 
@@ -37,7 +41,7 @@ it.each([
   expect(treatmentOf(code)).toBe(treatment);
 });
 
-it('each code of the catalogue is there once, with a text', () => {
+it('each code is in the catalogue once, with a text', () => {
   for (const row of ERROR_CODES) expect(errorCodeRow(row.code)).toBe(row);
   expect(errorCodeRow(77777)).toBeUndefined();
 });

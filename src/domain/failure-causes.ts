@@ -1,12 +1,12 @@
-import { errorCodeRow, type Remedy, remedyOf, type Session } from './error-codes';
+import { errorCodeRow, remedyOfCode } from './error-codes';
+import type { Authority } from './modes';
+import type { Remedy } from './remedies';
 
-/** What stands behind a failed call, in the words of a member; and what each cause leads to. One table for pages, parts and forms. */
+/** For pages, parts and forms. */
 
 /**
- * - `offline`: the device has no connection; `unreachable`: it has one, but our server did not answer.
- * - `busy`: the server is overloaded, under maintenance or too slow; `broken`: it answered with something else than agreed.
- * - `session`: it has ended; `link`: the same for a link that opens the embedded verification; `permission`: the session is not enough.
- * - `refused`: a reason of the server's own, which has a text; `unknown`: one without.
+ * `unreachable`: online, without an answer. `broken`: unexpected answer. `link`: ended by token. `unknown`: without a
+ * text.
  */
 export type Cause =
   | 'offline'
@@ -19,7 +19,7 @@ export type Cause =
   | 'refused'
   | 'unknown';
 
-/** A failed call, as far as it tells the cause: the fields of an `ApiError`. */
+/** The relevant fields of an `ApiError`. */
 export interface FailedCall {
   readonly kind:
     | 'no-permission'
@@ -31,23 +31,19 @@ export interface FailedCall {
     | 'timeout'
     | 'contract'
     | 'aborted';
-  /** HTTP status, where there is one. */
   readonly status?: number | undefined;
-  /** `ret_code`, where there is one. */
+  /** `ret_code`. */
   readonly code?: number | undefined;
 }
 
-/** Where a call failed: whether the browser believes that it is online, and how calls are authorised. */
 export interface FailureSetting {
   readonly isOnline: boolean;
-  readonly session: Session;
+  readonly authority: Authority;
 }
 
-/** Status of a server that asks to be left alone for a while. */
 const TOO_MANY_REQUESTS = 429;
 
-/** The cause of a failed call. */
-export function causeOf({ kind, status = 0, code }: FailedCall, { isOnline, session }: FailureSetting): Cause {
+export function causeOf({ kind, status = 0, code }: FailedCall, { isOnline, authority }: FailureSetting): Cause {
   switch (kind) {
     case 'network':
     case 'aborted':
@@ -61,11 +57,11 @@ export function causeOf({ kind, status = 0, code }: FailedCall, { isOnline, sess
     case 'http':
       return status >= 500 || status === TOO_MANY_REQUESTS ? 'busy' : 'broken';
     default:
-      return causeOfCode(code, session);
+      return causeOfCode(code, authority);
   }
 }
 
-/** Codes with a cause of their own; every other one is `refused` if it has a text, else `unknown`. */
+/** Other codes are `refused` with a text, else `unknown`. */
 const BY_CODE: Readonly<Record<number, Cause>> = {
   1007: 'session',
   1008: 'session',
@@ -75,63 +71,42 @@ const BY_CODE: Readonly<Record<number, Cause>> = {
   50016: 'busy',
 };
 
-function causeOfCode(code: number | undefined, session: Session): Cause {
+function causeOfCode(code: number | undefined, authority: Authority): Cause {
   if (code === undefined) return 'unknown';
-  if (remedyOf(code, session) === 'new-link') return 'link';
+  if (remedyOfCode(code, authority) === 'new-link') return 'link';
   return BY_CODE[code] ?? (errorCodeRow(code) ? 'refused' : 'unknown');
 }
 
-/** How a cause is shown, and what it leads to. */
 interface CauseRow {
-  /** Red is for what is our fault or a refusal; what passes, or what the member can mend, is a warning. */
+  /** Red: our fault or a refusal. Warning: it passes or the member can fix it. */
   readonly tone: 'danger' | 'warning';
-  /** Name of the text that is the title. Undefined: the title says what was not done, and the server's text says why. */
+  /** Undefined: says what failed; the server's text says why. */
   readonly title: string | undefined;
-  /** Name of the text below it, where the code of the call has none that says more. */
   readonly body: string | undefined;
-  /** Whether the text of the call's code, if it has one, is shown instead of `body`. */
+  /** Whether the code's text replaces `body`. */
   readonly tellsCode: boolean;
-  /** Whether the same call may succeed later without anything that the member has to do first. */
-  readonly retry: boolean;
-  /** Whether support is offered: not without a connection, which support needs too. */
-  readonly support: boolean;
+  /** Undefined: the code's. */
+  readonly remedy: Remedy | undefined;
 }
 
 const row = <At extends string>(at: At) => ({ title: `${at}.title`, body: `${at}.body` }) as const;
-const WAIT = { tone: 'warning', retry: true } as const;
-const ACT = { tone: 'warning', retry: false, support: true, tellsCode: true } as const;
-const SERVER_SAYS = { title: undefined, body: undefined, tone: 'danger', retry: true, support: true } as const;
+const PASSES = { tone: 'warning', remedy: 'retry-or-support', tellsCode: false } as const;
+const OF_CODE = { tone: 'warning', remedy: undefined, tellsCode: true } as const;
+const SERVER_SAYS = { ...OF_CODE, title: undefined, body: undefined, tone: 'danger' } as const;
 
-/** One row for each cause. */
 export const CAUSES = {
-  offline: { ...row('errors.causes.offline'), ...WAIT, support: false, tellsCode: false },
-  unreachable: { ...row('errors.causes.unreachable'), ...WAIT, support: true, tellsCode: false },
-  busy: { ...row('errors.causes.busy'), ...WAIT, support: true, tellsCode: true },
-  broken: { ...row('errors.causes.broken'), tone: 'danger', retry: true, support: true, tellsCode: false },
-  session: { ...ACT, title: 'errors.causes.session', body: undefined },
-  link: { ...ACT, ...row('sdk.tokenNeeded'), tellsCode: false },
-  permission: { ...ACT, title: 'errors.causes.permission', body: undefined },
-  refused: { ...SERVER_SAYS, tellsCode: true },
-  unknown: { ...SERVER_SAYS, tellsCode: true },
+  // Support needs a connection.
+  offline: { ...row('errors.causes.offline'), ...PASSES, remedy: 'retry' },
+  unreachable: { ...row('errors.causes.unreachable'), ...PASSES },
+  busy: { ...row('errors.causes.busy'), ...PASSES, tellsCode: true },
+  broken: { ...row('errors.causes.broken'), ...PASSES, tone: 'danger' },
+  session: { ...OF_CODE, title: 'errors.causes.session', body: undefined },
+  link: { ...OF_CODE, ...row('sdk.tokenNeeded'), tellsCode: false },
+  permission: { ...OF_CODE, title: 'errors.causes.permission', body: undefined },
+  refused: SERVER_SAYS,
+  unknown: SERVER_SAYS,
 } as const satisfies Record<Cause, CauseRow>;
 
-/** What a cause offers on a screen. At most one of the first three. */
-export type FailureAction = 'sign-in' | 'verification' | 'retry' | 'support';
-
-/**
- * Actions of a failed call, the main one first.
- *
- * @param remedy of the call's code in the present session
- * @param ownStart whether the embedded verification was opened from our own pages, which give a new link; other members get one from the page
- * or the email that led them here
- */
-export function actionsOf(cause: Cause, remedy: Remedy, ownStart: boolean): FailureAction[] {
-  const { retry, support } = CAUSES[cause];
-  const actions: FailureAction[] = [];
-  if (remedy === 'sign-in') actions.push('sign-in');
-  else if (cause === 'link') actions.push(...(ownStart ? (['verification'] as const) : []));
-  // A verification token that has expired is replaced with each attempt of a signed-in member.
-  else if (retry || cause === 'session') actions.push('retry');
-  if (support) actions.push('support');
-  return actions;
+export function remedyOfFailure(call: FailedCall, setting: FailureSetting): Remedy {
+  return CAUSES[causeOf(call, setting)].remedy ?? remedyOfCode(call.code, setting.authority);
 }

@@ -1,4 +1,4 @@
-/** Paths of the help-centre articles that the app links to, relative to the help centre's base address. The paths are assumed. */
+/** Relative to the help centre. Assumed. */
 export const HELP_ARTICLES = {
   transferIdentity: 'transfer-identity',
   supportForm: 'support-form',
@@ -7,10 +7,9 @@ export const HELP_ARTICLES = {
   guide: 'guide',
   failureReasons: 'verification-failure-reasons',
 } as const;
-/** Name of a help-centre article. */
 export type HelpArticle = keyof typeof HELP_ARTICLES;
 
-/** Address of an article; `helpCentre` is the base address, with or without a final slash. */
+/** `helpCentre` may end with a slash. */
 export function helpLink(helpCentre: string, article: HelpArticle): string {
   return `${helpCentre.replace(/\/$/, '')}/${HELP_ARTICLES[article]}`;
 }

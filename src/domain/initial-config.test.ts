@@ -16,17 +16,17 @@ describe('parseInitialConfig', () => {
     expect(config.links).toMatchObject({ home: '/', login: '/login', appStore: '' });
   });
 
-  it('replaces a bad field by its default, names it, and keeps the others', () => {
+  it('replaces a bad field with its default, names it, and keeps the others', () => {
     const { config, problems } = parseInitialConfig({ requestTimeoutMs: -5, environment: 'testnet', unknown: 1 });
     expect(problems).toEqual(['requestTimeoutMs']);
     expect([config.requestTimeoutMs, config.environment]).toEqual([30_000, 'testnet']);
   });
 
-  it('has no server time unless the page carries a whole number', () => {
+  it('has no server time unless the page has a whole number', () => {
     expect(parseInitialConfig({}).config.serverTime).toBeUndefined();
     expect(parseInitialConfig({ serverTime: 1_795_165_200_000 }).config.serverTime).toBe(1_795_165_200_000);
     expect(parseInitialConfig({ serverTime: 'today' })).toMatchObject({ problems: ['serverTime'] });
-    // The page's own time has to stay within the calendar while the page is open.
+    // The time must stay within the calendar while the page is open.
     for (const serverTime of [8.64e15, -8.64e15]) {
       expect(parseInitialConfig({ serverTime })).toMatchObject({ problems: ['serverTime'] });
     }
@@ -45,16 +45,16 @@ describe('parseInitialConfig', () => {
       { hostPatterns: { uae: ['.ae', 7, '.emirates'] } },
       { hostPatterns: { uae: ['.ae', '.emirates'] } },
     ],
-    // An empty ending would be the end of every host.
+    // An empty ending matches every host.
     ['hostPatterns.hongKong.*', { hostPatterns: { hongKong: [''] } }, { hostPatterns: { hongKong: ['.hk'] } }],
     ['hostPatterns.uae.*', { hostPatterns: { uae: ['.', '.ae'] } }, { hostPatterns: { uae: ['.ae'] } }],
-    // A header cannot hold a line break, and the value is an origin.
+    // A header cannot hold a line break.
     ['accessOrigin', { accessOrigin: 'https://www.example.com\r\nx-other: 1' }, { accessOrigin: '' }],
     ['accessOrigin', { accessOrigin: 'https://www.example.com/path' }, { accessOrigin: '' }],
     ['localesPath.test', { localesPath: { test: 7, production: '/l' } }, { localesPath: { production: '/l' } }],
     ['errorReporting.dsn', { errorReporting: { dsn: 7 } }, { errorReporting: { dsn: '' } }],
     ['telegram', { telegram: [] }, { telegram: { targetOrigin: 'https://web.telegram.org' } }],
-  ])('%s alone is lost when it is bad', (path, given, expected) => {
+  ])('only %s is lost when it is invalid', (path, given, expected) => {
     const { config, problems } = parseInitialConfig(given);
     expect(problems).toEqual([path]);
     expect(config).toMatchObject(expected);
@@ -77,13 +77,13 @@ describe('parseInitialConfig', () => {
     ['', '', []],
     ['#1a5fd0cc', '', ['brandColour']],
     ['blue', '', ['brandColour']],
-  ])('takes %j for the brand colour %j', (brandColour, taken, refused) => {
+  ])('reads %j as the brand colour %j', (brandColour, taken, refused) => {
     const { config, problems } = parseInitialConfig({ brandColour });
     expect([config.brandColour, problems]).toEqual([taken, refused]);
     expect(taken !== '').toBe(isColour(brandColour));
   });
 
-  it.each([[null], ['text'], [7], [[]], [[{ links: { login: '/x' } }]]])('takes all defaults for %j', (raw) => {
+  it.each([[null], ['text'], [7], [[]], [[{ links: { login: '/x' } }]]])('uses all defaults for %j', (raw) => {
     expect(parseInitialConfig(raw)).toEqual({ config: DEFAULTS, problems: ['(not an object)'] });
   });
 
@@ -130,7 +130,7 @@ describe('parseInitialConfig', () => {
     expect(parseInitialConfig({ brand: { name: '' } })).toEqual({ config: DEFAULTS, problems: ['brand.name'] });
   });
 
-  it('leaves the site’s rules and the operator’s facts to those who check them', () => {
+  it('leaves the site’s rules and the operator’s facts to their own parsers', () => {
     const given = { compliance: { site: 7 }, operator: 'x' };
     expect(parseInitialConfig(given)).toMatchObject({ config: given, problems: [] });
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CAN_APPLY, investorStanding } from './investor-status';
+import { applicationStatus, CAN_APPLY } from './investor-status';
 
 const NOW = Date.UTC(2026, 10, 20);
 const APPROVED = 'QUESTIONNAIRE_STATUS_APPROVED';
@@ -13,7 +13,7 @@ it.each([
   ['approved', APPROVED, NOW + 1, false],
   ['expired', APPROVED, NOW, true],
   ['rejected', 'QUESTIONNAIRE_STATUS_REJECTED', NOW - 1, true],
-] as const)('is %s for %s until %s; the member can apply: %s', (standing, status, deadline, canApply) => {
-  expect(investorStanding(status, deadline, NOW)).toBe(standing);
-  expect(CAN_APPLY.has(standing)).toBe(canApply);
+] as const)('is %s for %s until %s; the member can apply: %s', (result, status, deadline, canApply) => {
+  expect(applicationStatus(status, deadline, NOW)).toBe(result);
+  expect(CAN_APPLY.has(result)).toBe(canApply);
 });

@@ -2,16 +2,13 @@ import type { InvestorClass } from './sites';
 import type { QuestionnaireStatus } from './statuses';
 import type { ComplianceTaskType } from './tasks';
 
-/** The status as a professional or qualified investor: its template, and where an application stands. */
-
-/** Template and task of each status; both have the same code. */
+/** Template and task share a code. */
 export const INVESTOR_CODES = {
   professional: 'PROFESSIONAL_INVESTOR',
   qualified: 'QUALIFIED_INVESTOR',
 } as const satisfies Record<InvestorClass, ComplianceTaskType>;
 
-/** Where an application stands. */
-export type InvestorStanding = 'open' | 'in-review' | 'approved' | 'rejected' | 'expired';
+export type ApplicationStatus = 'open' | 'in-review' | 'approved' | 'rejected' | 'expired';
 
 const OF_STATUS = {
   QUESTIONNAIRE_STATUS_UNDEFINED: 'open',
@@ -20,21 +17,16 @@ const OF_STATUS = {
   QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: 'in-review',
   QUESTIONNAIRE_STATUS_APPROVED: 'approved',
   QUESTIONNAIRE_STATUS_REJECTED: 'rejected',
-} as const satisfies Record<QuestionnaireStatus, InvestorStanding>;
+} as const satisfies Record<QuestionnaireStatus, ApplicationStatus>;
 
-/**
- * Decides where an application stands at a time.
- *
- * @param deadline Unix time in milliseconds until which an approved status is valid; absent: without end
- */
-export function investorStanding(
+/** @param deadline Unix milliseconds until which an approval is valid; absent: no end */
+export function applicationStatus(
   status: QuestionnaireStatus,
   deadline: number | undefined,
   now: number,
-): InvestorStanding {
-  const standing = OF_STATUS[status];
-  return standing === 'approved' && deadline !== undefined && deadline <= now ? 'expired' : standing;
+): ApplicationStatus {
+  const result = OF_STATUS[status];
+  return result === 'approved' && deadline !== undefined && deadline <= now ? 'expired' : result;
 }
 
-/** Standings in which the member can apply. */
-export const CAN_APPLY: ReadonlySet<InvestorStanding> = new Set(['open', 'rejected', 'expired']);
+export const CAN_APPLY: ReadonlySet<ApplicationStatus> = new Set(['open', 'rejected', 'expired']);

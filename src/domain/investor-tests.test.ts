@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canShowTest, hasTest, knownAnswers, testPage, testStanding } from './investor-tests';
+import { canShowTest, hasTest, knownAnswers, testPage, testStatus } from './investor-tests';
 import { siteRules } from './sites';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -22,7 +22,7 @@ describe('knownAnswers', () => {
   });
 });
 
-describe('testStanding', () => {
+describe('testStatus', () => {
   it.each([
     ['open', undefined],
     ['passed', { ...attempt, passed: true, attemptsLeft: 0 }],
@@ -31,8 +31,8 @@ describe('testStanding', () => {
     ['wait', { ...attempt, attemptsLeft: 0, nextAttemptAt: NOW + 1 }],
     ['wait', { ...attempt, attemptsLeft: 1, nextAttemptAt: NOW + 1 }],
     ['used-up', { ...attempt, attemptsLeft: 0 }],
-  ] as const)('is %s for %j', (standing, last) => {
-    expect(testStanding(last, NOW)).toBe(standing);
+  ] as const)('is %s for %j', (status, last) => {
+    expect(testStatus(last, NOW)).toBe(status);
   });
 });
 

@@ -1,38 +1,27 @@
 import { isWebAddressOrPath } from './addresses';
 
 /**
- * The format of agreements: plain text with a few marks, as the server sends it. It is parsed into a tree that screens render as elements,
- * so no text of the server is ever read as HTML. Lines mean:
- *
- *     ## Heading             ### Smaller heading
- *     - item of a list       1. item of a numbered list
- *     | cell | cell |        the first row of a table is its head; a row of dashes is ignored
- *     anything else          a paragraph, up to the next empty line
- *
- * Inside a line, `[text](address)` is a link. Only web addresses, paths of the page's own host and `mailto:` are links; all others stay
- * text.
+ * A tree, so nothing is read as HTML. Lines: headings, `- item`, `1. item`, `| table row |` or text. `[text](address)`
+ * links to web addresses, own paths and `mailto:` only.
  */
 
-/** A part of a line: text, or a link. */
 export type Inline = string | { readonly text: string; readonly href: string };
 type Line = readonly Inline[];
 
-/** A block of an agreement. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 3 | 4; readonly id: string; readonly text: string }
   | { readonly kind: 'paragraph'; readonly line: Line }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Line[] }
   | { readonly kind: 'table'; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
 
-/** The marks of a line without the spaces around it. */
 const HEADING = /^(#{1,6}) +(.+)/;
 const ITEM = /^(?:[-*]|(\d+)[.)]) +(.+)/;
 const ROW = /^\|(.*)\|$/;
 const RULE = /^[\s|:-]*$/;
-/** Stops at each bracket: a text of many opening ones is read once, not again from each of them. */
+/** Stops at each bracket, to stay linear. */
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
-/** Parses an agreement. Never throws: a line that fits no mark is part of a paragraph. */
+/** Never throws: an unmatched line joins a paragraph. */
 export function parseLegalText(text: string): Block[] {
   const blocks: Block[] = [];
   let headings = 0;
@@ -55,7 +44,6 @@ export function parseLegalText(text: string): Block[] {
   return blocks;
 }
 
-/** Lines that belong together: neighbours of one kind, with no empty line between them. A heading stands alone. */
 function chunksOf(text: string): string[][] {
   const chunks: string[][] = [];
   let before = 'none';

@@ -36,7 +36,7 @@ describe('approximateValue', () => {
 describe('an approximate value in other languages', () => {
   // biome-ignore format: a table is easier to compare
   it.each([
-    // Thousands, millions and billions of Hong Kong dollars, and a million US dollars.
+    // Thousands to billions of HKD, and a million USD.
     ['ar-SA', '15 ألف دولار هونغ كونغ', '7.8 مليون دولار هونغ كونغ', '3.28 مليار دولار هونغ كونغ', '1 مليون دولار أمريكي'],
     ['de-DE', '15.000 HKD', '7,8 Mio. HKD', '3,28 Mrd. HKD', '1 Mio. USD'],
     ['en', 'HKD 15.00K', 'HKD 7.80M', 'HKD 3.28B', 'USD 1.00M'],

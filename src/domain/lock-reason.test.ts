@@ -46,7 +46,7 @@ describe('lockReason', () => {
     expect(lockReason(one, state('SUCCESS', 'ALLOW'))).toEqual(reason);
   });
 
-  it('names no level, where the task needs none', () => {
+  it('names no level if the task needs none', () => {
     expect(lockReason(locked({ type: 'RFI' }), state('ALLOW', 'ALLOW'))).toEqual({ kind: 'unknown' });
   });
 });

@@ -4,7 +4,6 @@ import type { ComplianceTaskType } from './tasks';
 
 type StepsFacts = Parameters<typeof stepsOf>[0];
 
-/** Tasks that need a verified level first. */
 const NEEDS_LEVEL: Partial<Record<ComplianceTaskType, StepLevel>> = {
   UPDATE_POA: 'LEVEL_1',
   KNOWLEDGE_TEST: 'LEVEL_1',
@@ -13,17 +12,13 @@ const NEEDS_LEVEL: Partial<Record<ComplianceTaskType, StepLevel>> = {
   QUALIFIED_INVESTOR: 'LEVEL_2',
 };
 
-/** Why a locked task cannot be started yet. */
 export type LockReason =
   | { readonly kind: 'level'; readonly level: StepLevel }
-  /** No attempts are left today. */
   | { readonly kind: 'tomorrow' }
-  /** A text of the server. */
   | { readonly kind: 'text'; readonly text: string }
-  /** Nothing says why. No answer of the server tells that another task comes first, so no text may say so. */
+  /** No answer says that another task comes first, so no text may. */
   | { readonly kind: 'unknown' };
 
-/** The reason why a locked task cannot be started yet: the server's own one if it names one, else a level that is not verified yet. */
 export function lockReason({ type, reason }: Pick<PersonalTask, 'type' | 'reason'>, facts: StepsFacts): LockReason {
   if (type === 'UPDATE_POI') return { kind: 'tomorrow' };
   if (reason !== '') return { kind: 'text', text: reason };

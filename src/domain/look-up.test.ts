@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isKeyOf, lookUp, oneOf } from './look-up';
 
-/** Names that every object inherits, and `__proto__`, which is none of its own keys either. */
+/** Includes `__proto__`. */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype)];
 const TABLE = { one: 1, nothing: undefined } as const;
 
@@ -13,7 +13,7 @@ describe.each(INHERITED)('%s', (key) => {
     expect(oneOf(['one'], key)).toBeUndefined();
   });
 
-  it('is a key like any other where the table has it', () => {
+  it('is a key like any other if the table has it', () => {
     const table = Object.fromEntries([[key, 2]]);
     expect([lookUp(table, key), isKeyOf(table, key), oneOf([key], key)]).toEqual([2, true, key]);
   });

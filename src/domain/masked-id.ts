@@ -1,8 +1,8 @@
-/** Number of characters at the end of an id that are shown, and minimum number that has to stay hidden. */
+/** Characters shown, and the minimum that stays hidden. */
 const SHOWN = 4;
 const HIDDEN = 4;
 
-/** Masks an id for people who are not signed in: keeps its last 4 characters, or none if the id has fewer than 8. */
+/** The last 4 characters, or none below 8. */
 export function maskedId(id: string): string {
   const characters = [...id];
   if (characters.length === 0) return '';

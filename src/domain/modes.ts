@@ -1,7 +1,14 @@
-/** Modes in which the account area runs (PRODUCT.md, 'Modes'). */
-export const MODES = ['web', 'app', 'sdk', 'mini-program'] as const;
-export type Mode = (typeof MODES)[number];
+/** What surrounds the page (PRODUCT.md, 'Modes'). */
+export const SHELLS = ['browser', 'app', 'mini-program'] as const;
+export type Shell = (typeof SHELLS)[number];
 
-/** Values of the platform header. */
+export type Authority = 'session' | 'token';
+
+/** Any shell can have either authority. */
+export interface Mode {
+  readonly shell: Shell;
+  readonly authority: Authority;
+}
+
 export const PLATFORMS = ['pc', 'h5', 'tg-mini-program'] as const;
 export type Platform = (typeof PLATFORMS)[number];

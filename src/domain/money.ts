@@ -1,17 +1,12 @@
 import { lookUp } from './look-up';
 
-/**
- * Amounts of money and percentages as each language writes them, in one form on every screen. The texts follow the same rules, which
- * the tests of the sheet of texts check. Not part of the first load.
- */
+/** Not part of the first load. */
 
-/** What stands before and after the number. */
 type Around = readonly [before: string, after: string];
 
-/** Languages that put a currency's code before the number: USD 25,000. All others put it after the number. */
 const CODE_FIRST: ReadonlySet<string> = new Set(['en', 'en-US', 'en-HK', 'id-ID']);
 
-/** Currencies that a language writes with a sign or a word, by language. All others are written with their code. */
+/** With a sign or word instead of the code. */
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, Around>>>> = {
   'en-US': { USD: ['$', ''], HKD: ['HK$', ''] },
   'en-HK': { USD: ['US$', ''], HKD: ['HK$', ''] },
@@ -23,7 +18,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Around>>>> = {
   'ar-SA': { USD: ['', '\u00a0دولار أمريكي'], HKD: ['', '\u00a0دولار هونغ كونغ'], AED: ['', '\u00a0درهم إماراتي'] },
 };
 
-/** Languages with another percent sign than '25%'. */
+/** Differs from '25%'. */
 const PERCENT: Readonly<Record<string, Around>> = {
   'de-DE': ['', '\u00a0%'],
   'es-ES': ['', '\u00a0%'],
@@ -31,28 +26,17 @@ const PERCENT: Readonly<Record<string, Around>> = {
   'tr-TR': ['%', ''],
 };
 
-/** Languages in which a number with a Latin code or a sign has to be isolated, because the text runs from right to left. */
+/** Right-to-left text must isolate a number with a Latin code or sign. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar-SA']);
 
-/**
- * An amount of money in the page's language: `USD 25,000`, `$25,000` or `25.000 USD`. There is no line break between the number and its
- * currency.
- *
- * @param number the number as `formatAmount` writes it
- * @param currency ISO 4217 code
- */
+/** Such as `$25,000` or `25.000 USD`, unbroken. @param number from `formatAmount` @param currency ISO 4217 code */
 export function moneyText(number: string, currency: string, language: string): string {
   const written = lookUp(lookUp(WRITTEN, language) ?? {}, currency);
   if (written !== undefined) return written.join(number);
   return oneRun(CODE_FIRST.has(language) ? `${currency}\u00a0${number}` : `${number}\u00a0${currency}`, language);
 }
 
-/**
- * Like `moneyText`, with a number that ends in a word of its own or in its abbreviation: `780 萬港元`, `7,8 Mio. HKD`, `HKD 7.80M`.
- *
- * @param number the digits
- * @param unit such as `萬`, `Mio.` or `M`, with the space before it that the language writes
- */
+/** `780 萬港元`, `7,8 Mio. HKD`. @param unit with its leading space if any */
 export function shortMoneyText(number: string, unit: string, currency: string, language: string): string {
   const [before, after] = lookUp(lookUp(WRITTEN, language) ?? {}, currency) ?? ['', undefined];
   const short = `${before}${number}${unit}`;
@@ -62,7 +46,7 @@ export function shortMoneyText(number: string, unit: string, currency: string, l
   return CODE_FIRST.has(language) ? `${currency}\u00a0${short}` : `${short}\u00a0${of}${currency}`;
 }
 
-/** The word of a currency after a unit, by language. Default: as after digits. */
+/** Default: as after digits. */
 const AFTER_UNIT: Readonly<Record<string, (word: string) => string>> = {
   'zh-CN': (word) => word.trimStart(),
   'zh-TW': (word) => word.trimStart(),
@@ -71,11 +55,7 @@ const AFTER_UNIT: Readonly<Record<string, (word: string) => string>> = {
 };
 const same = (word: string) => word;
 
-/**
- * A percentage in the page's language: `25%`, `25 %` or `%25`.
- *
- * @param number the number as `formatAmount` writes it
- */
+/** Such as `25%`, `25 %` or `%25`. @param number from `formatAmount` */
 export function percentText(number: string, language: string): string {
   return oneRun((lookUp(PERCENT, language) ?? ['', '%']).join(number), language);
 }

@@ -9,11 +9,11 @@ describe('facts about the operator', () => {
     expect(problems).toEqual([]);
     const values = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [value];
-    // Only from when years count has a default, which says nothing without the years.
+    // Only the start of the years has a default, useless without the years.
     expect(new Set(values(operator))).toEqual(new Set([undefined, 'account-closed']));
   });
 
-  it('of the example are all valid', () => {
+  it('are all valid in the example', () => {
     expect(parse(EXAMPLE_OPERATOR)).toMatchObject({ problems: [], operator: EXAMPLE_OPERATOR });
   });
 
@@ -34,7 +34,7 @@ describe('facts about the operator', () => {
     ['supportMinutes', { supportMinutes: '5' }],
     ['depositProtection.EU', { depositProtection: { EU: true } }],
     ['supervision.TUR', { supervision: { TUR: 'somebody' } }],
-  ])('with a wrong %s lose that fact alone', (path, operator) => {
+  ])('with a wrong %s lose only that fact', (path, operator) => {
     const parsed = parse({ ...operator, address: '1 Example Street' });
     expect(parsed.problems).toEqual([`operator.${path}`]);
     expect(parsed.operator.address).toBe('1 Example Street');
@@ -51,11 +51,11 @@ it.each([
   ['reviewMinutes', { reviewMinutes: { LEVEL_1: 1, update: 90 } }],
   ['depositProtection', { depositProtection: { EU: false, HKG: { en: 'A scheme' }, TUR: 'One scheme' } }],
   ['retention', { retention: { face: { years: 1, from: 'submitted' } } }],
-])('a %s that is right is taken as it is', (_what, given) => {
+])('a valid %s is kept unchanged', (_what, given) => {
   expect(parse(given)).toMatchObject({ operator: given, problems: [] });
 });
 
-it.each([null, 'text', 7, []])('%j in place of the facts is one problem', (given) => {
+it.each([null, 'text', 7, []])('%j instead of the facts is one problem', (given) => {
   expect(parse(given)).toEqual({ operator: parse({}).operator, problems: ['operator'] });
 });
 
@@ -84,7 +84,7 @@ describe('the supervisor of a site', () => {
     });
   });
 
-  it('is unknown without a name, whatever else is known', () => {
+  it('is unknown without a name, even if the rest is known', () => {
     expect(SITES.filter((site) => supervisorOf(operator, site, 'en') !== undefined)).toEqual(['HKG']);
   });
 });

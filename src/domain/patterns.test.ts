@@ -6,7 +6,7 @@ const matches = createPatternMatcher();
 it.each<[string, string, boolean | undefined]>([
   ['[A-Z]{2}\\d+', 'AB12', true],
   ['[A-Z]{2}\\d+', 'A12', false],
-  // As a whole, also where the pattern is a choice.
+  // As a whole, even with alternatives.
   ['a|b', 'a', true],
   ['a|b', 'ab', false],
   ['a|b', 'xb', false],
@@ -18,7 +18,7 @@ it.each<[string, string, boolean | undefined]>([
   ['\\(\\d+\\)', '(12)', true],
   ['(ab){2}', 'abab', true],
   ['', '', true],
-  // Not valid, or not known to an engine without backtracking.
+  // Invalid, or not supported without backtracking.
   ['[', 'a', undefined],
   ['(', 'a', undefined],
   ['(?=a)a', 'a', undefined],
@@ -46,7 +46,7 @@ describe('patterns that take the browser’s own engine seconds or minutes', () 
   });
 
   it.each(['(a+)+$', '(a|aa)*b', '(.*a){20}', '\\w{1,200}\\w{1,200}!', '\\p{L}{1,900}'])(
-    '%s is tried on texts as long as the steps allow, and on no longer one',
+    '%s is tried on texts as long as the steps allow, but no longer',
     (pattern) => {
       const size = compiledPattern(pattern)?.programSize() ?? 0;
       expect(size).toBeGreaterThan(0);

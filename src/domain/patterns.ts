@@ -1,25 +1,18 @@
 import { RE2JS } from 're2js';
 
-/**
- * Patterns of a template, which come from the server. They run on an engine without backtracking: the browser's own takes minutes for some
- * pairs of a pattern and a text, and the page is frozen meanwhile. The engine is large, so it is loaded only where a question has a pattern.
- */
+/** Server patterns run without backtracking, which could freeze the page. The engine is large: load it on demand. */
 
-/**
- * Whether a text matches a pattern as a whole. Undefined if that cannot be told here: the pattern is not valid or uses what the engine does
- * not know (looking ahead, references to groups), or both together are too large. The server checks the text then.
- */
+/** Undefined if the pattern is invalid, unsupported or too large; the server checks then. */
 export type PatternMatcher = (pattern: string, text: string) => boolean | undefined;
 
-/** Largest size of a pattern with its repetitions written out, in characters. */
+/** With repetitions expanded. */
 const MAX_SIZE = 1000;
-/** Most steps that one text may take: its characters by the instructions of the compiled pattern. */
+/** Characters times compiled instructions. */
 export const MAX_STEPS = 100_000;
 
-/** A count of repetitions, such as `{2,5}`, and whether it belongs to a group. */
+/** Such as `{2,5}`, with or without a group. */
 const REPETITION = /(\)?)\{(\d+)(?:,(\d*))?\}/g;
 
-/** Upper bound of a pattern's size with its repetitions written out, in characters. */
 function writtenOut(pattern: string): number {
   let size = pattern.length;
   let groups = 1;
@@ -31,7 +24,6 @@ function writtenOut(pattern: string): number {
   return size * groups;
 }
 
-/** The compiled pattern; undefined if it is not valid, uses what the engine does not know, or is too large. */
 export function compiledPattern(pattern: string): RE2JS | undefined {
   if (pattern.length > MAX_SIZE || writtenOut(pattern) > MAX_SIZE) return undefined;
   try {
@@ -41,7 +33,6 @@ export function compiledPattern(pattern: string): RE2JS | undefined {
   }
 }
 
-/** A matcher that keeps what it has compiled, for the patterns of one form. */
 export function createPatternMatcher(): PatternMatcher {
   const compiled = new Map<string, RE2JS | undefined>();
   return (pattern, text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksFamilyNameFirst, fullName } from './person-names';
+import { asksFamilyNameFirst, fullName, maskedName, maskedNumber } from './person-names';
 
 describe('a whole name', () => {
   it.each([
@@ -30,4 +30,26 @@ it.each([
   ['tr-TR', false],
 ])('a form in %s asks for the family name first: %s', (language, expected) => {
   expect(asksFamilyNameFirst(language)).toBe(expected);
+});
+
+describe('a mask', () => {
+  it.each([
+    ['Anna Maria', 'A*** M****'],
+    ['A', 'A'],
+    ['王小明', '王**'],
+    ['A***', 'A***'],
+    ['', ''],
+  ])('of the name %j is %j', (name, masked) => {
+    expect(maskedName(name)).toBe(masked);
+  });
+
+  it.each([
+    ['P1234567', '******67'],
+    ['123', '**3'],
+    ['1', '*'],
+    ['****67', '****67'],
+    ['', ''],
+  ])('of the number %j is %j', (number, masked) => {
+    expect(maskedNumber(number)).toBe(masked);
+  });
 });

@@ -1,18 +1,14 @@
-/** Scripts whose names are written family name first, in every language. */
+/** Family name first in every language. */
 const FAMILY_FIRST_SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Scripts whose names are written without a space. Japanese names have one. */
+/** No space in names, unlike Japanese. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}*]+$/u;
 const FAMILY_FIRST_LANGUAGES: ReadonlySet<string> = new Set(['ja', 'ko', 'vi', 'zh']);
 
-/** Whether forms in a language ask for the family name before the given name. */
 export function asksFamilyNameFirst(language: string): boolean {
   return FAMILY_FIRST_LANGUAGES.has(new Intl.Locale(language).language);
 }
 
-/**
- * A whole name as people of the page's language write it. Vietnamese puts the family name first; Chinese, Japanese and Korean too, but keep
- * the order of names that are not in their own script, such as 'John Smith'.
- */
+/** Vietnamese puts the family name first. Chinese, Japanese and Korean do so only in their scripts. */
 export function fullName(
   { firstname, lastname }: { readonly firstname: string; readonly lastname: string },
   language: string,
@@ -23,3 +19,18 @@ export function fullName(
   const isUnspaced = code !== 'ja' && isOwnScript && parts.every((part) => UNSPACED.test(part));
   return parts.filter(Boolean).join(isUnspaced ? '' : ' ');
 }
+
+/** The first letter of each word. A text that is masked already stays. */
+export function maskedName(name: string): string {
+  if (name.includes('*')) return name;
+  return name.replace(/(\S)(\S+)/gu, (_word, first: string, rest: string) => first + masks(rest));
+}
+
+/** At most the last two signs, and never more than half. A number that is masked already stays. */
+export function maskedNumber(number: string): string {
+  if (number.includes('*')) return number;
+  const shown = Math.min(2, Math.floor(number.length / 2));
+  return masks(number.slice(0, number.length - shown)) + number.slice(number.length - shown);
+}
+
+const masks = (text: string) => '*'.repeat([...text].length);

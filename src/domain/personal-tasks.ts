@@ -4,9 +4,6 @@ import type { AmlResult, EddStatus, QuestionnaireStatus } from './statuses';
 import { taskAddress } from './task-routes';
 import { COMPLIANCE_TASK_TYPES, type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
 
-/** The tasks of the personal page beside the levels, which come from several parts of the server's answers. */
-
-/** A task in kyc-info's verification process. */
 export interface ProcessTask {
   readonly id: string;
   readonly type: ComplianceTaskType;
@@ -19,13 +16,12 @@ export interface ProcessTask {
 }
 
 export interface PersonalTask extends ProcessTask {
-  /** Address of its screen; undefined if nothing can be done now. */
   readonly to: string | undefined;
-  /** In review, but the answers may still be changed. */
+  /** In review, but still editable. */
   readonly canChange: boolean;
 }
 
-/** Status of a questionnaire as a task; undefined: no questionnaire is requested. */
+/** Undefined: not requested. */
 export const TASK_OF_QUESTIONNAIRE = {
   QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
   QUESTIONNAIRE_STATUS_UNSUBMIT: 'TODO',
@@ -35,7 +31,7 @@ export const TASK_OF_QUESTIONNAIRE = {
   QUESTIONNAIRE_STATUS_REJECTED: 'REJECTED',
 } as const satisfies Record<QuestionnaireStatus, ComplianceTaskStatus | undefined>;
 
-/** Status of the enhanced due diligence as a task; undefined: it is not requested. */
+/** Undefined: not requested. */
 export const TASK_OF_EDD = {
   EDDStatus_Unknown: undefined,
   EDDStatus_UnSubmit: 'TODO',
@@ -44,7 +40,7 @@ export const TASK_OF_EDD = {
   EDDStatus_Reject: 'REJECTED',
 } as const satisfies Record<EddStatus, ComplianceTaskStatus | undefined>;
 
-/** Due diligence, from get-edd-info. */
+/** From get-edd-info. */
 export interface EddSource {
   readonly status: EddStatus;
   readonly templateCode: string;
@@ -52,45 +48,40 @@ export interface EddSource {
   readonly deadline?: number | undefined;
 }
 
-/** Result of the anti-money-laundering check, from get-aml-result. */
+/** From get-aml-result. */
 export interface AmlSource {
   readonly result: AmlResult;
   readonly templateCode: string;
 }
 
-/** Input of the rule: parts of kyc-info, and data that loads later (undefined until then). */
+/** Late data is undefined until it loads. */
 export interface TaskFacts extends EligibilityFacts {
   readonly verificationProcess: { readonly isVerificationProcess: boolean; readonly tasks: readonly ProcessTask[] };
   readonly questionnaireStatus: QuestionnaireStatus;
   readonly mustQuestionnaire: boolean;
   readonly amlQuestionnaire?: { readonly needQuestionnaire: boolean; readonly templateCode: string } | undefined;
   readonly displayControl: { readonly isDisplayQuestionnaire: boolean; readonly isDisplayNewRcOnboarding: boolean };
-  /** Names of banners, the most urgent first: a task's type or an announcement. */
+  /** Most urgent first: task types or announcements. */
   readonly bannerTags: readonly string[];
   readonly edd?: EddSource | undefined;
   readonly aml?: AmlSource | undefined;
-  /** The current time, Unix time in milliseconds. */
+  /** Unix time in milliseconds. */
   readonly now: number;
 }
 
-/** Tasks that are started like a verification, so only if the eligibility rule allows it. */
+/** Need the eligibility rule, like a verification. */
 const REQUESTS: Partial<Record<ComplianceTaskType, VerificationRequest>> = {
   UPDATE_POA: { kind: 'proof-of-address' },
 };
 
 const isTask = (tag: string): tag is ComplianceTaskType => (COMPLIANCE_TASK_TYPES as readonly string[]).includes(tag);
 
-/** Tags that are not the type of a task: announcements to be acknowledged. */
+/** Tags without a task, to be acknowledged. */
 export function announcementTags(tags: readonly string[]): string[] {
   return tags.filter((tag) => !isTask(tag));
 }
 
-/**
- * Returns the tasks, the most urgent first: those that banner tags name, those of the verification process, and those that follow from the
- * questionnaire, the due diligence, the anti-money-laundering check and the display controls. A task that several of them name appears
- * once, with the status of the most specific source. The update of the proof of identity is not a task, because it has its own status
- * (`priority.ts`).
- */
+/** Most urgent first, without duplicates: the most specific status wins. */
 export function personalTasks(facts: TaskFacts): PersonalTask[] {
   const rows = new Map<ComplianceTaskType | string, ProcessTask>();
   const { verificationProcess, amlQuestionnaire, displayControl, mustQuestionnaire, edd, aml } = facts;
@@ -132,12 +123,12 @@ export function personalTasks(facts: TaskFacts): PersonalTask[] {
     .map((task) => asShown(task, facts));
 }
 
-/** Adds the possible action. A task that may not be started yet is locked; an open task after its deadline is overdue. */
+/** Locked if it may not start; open tasks past their deadline are overdue. */
 function asShown(task: ProcessTask, facts: TaskFacts): PersonalTask {
   const request = REQUESTS[task.type];
   const isHeldBack =
     OPEN_TASK_STATUSES.has(task.status) && request !== undefined && !eligibility(request, facts).allowed;
-  // The reason of an earlier rejection does not say why the task is locked.
+  // An earlier rejection does not explain the lock.
   if (isHeldBack) return { ...task, status: 'LOCKED', reason: '', canChange: false, to: undefined };
   const isOpen = OPEN_TASK_STATUSES.has(task.status);
   const isOverdue = isOpen && task.deadline !== undefined && task.deadline < facts.now;

@@ -6,8 +6,6 @@ import type { StepStatus } from './statuses';
 import { testProcess, testTask, VERIFIED_MEMBER } from './testing';
 import { documentDraft } from './unfinished';
 
-/** What statements carry beside their kind: reasons, texts, deadlines, actions. Their order is tested in `priority.test.ts`. */
-
 const NOW = VERIFIED_MEMBER.now;
 const levels = (one: StepStatus, two: StepStatus): Pick<PriorityFacts, 'state'> => ({
   state: [
@@ -15,7 +13,6 @@ const levels = (one: StepStatus, two: StepStatus): Pick<PriorityFacts, 'state'> 
     { level: 'LEVEL_2', status: two, type: 'INDIVIDUAL' },
   ],
 });
-/** All statements, the headline first. */
 function all(changes: Partial<PriorityFacts>) {
   const { headline, rest } = priorities({ ...VERIFIED_MEMBER, ...changes });
   return [headline, ...rest];
@@ -33,7 +30,7 @@ it('the headline is not repeated among the other statements', () => {
   expect(rest).not.toContain(headline);
 });
 
-it('while the headline waits, an update that the server does not raise is not the primary action', () => {
+it('while the headline waits, an update that the server does not ask for is not the primary action', () => {
   const displayControl = { ...VERIFIED_MEMBER.displayControl, displayUpdatePOI: false };
   const facts = { ...VERIFIED_MEMBER, ...levels('SUCCESS', 'PENDING'), ...update({ ...NEEDED }), displayControl };
   const { headline, rest, primary } = priorities(facts);
@@ -49,7 +46,7 @@ describe('the reason of a rejection', () => {
     ['FAILED_AND_CAN_RETRY', 'NOT_ALLOW', ['BLURRY', undefined]],
     ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW', ['BLURRY', undefined]],
     ['SUCCESS', 'FAILED_AND_CAN_RETRY', [undefined, 'BLURRY']],
-    // There is one reason for both levels; it belongs to the lower one.
+    // The one reason belongs to the lower level.
     ['FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_RETRY', ['BLURRY', undefined]],
     ['SUCCESS', 'ALLOW', [undefined, undefined]],
   ])('with the levels %s and %s is at %j', (one, two, reasons) => {
@@ -61,7 +58,7 @@ describe('the reason of a rejection', () => {
     ['no level is rejected', REASON, 'BLURRY'],
     ['a level shows it', { ...REASON, ...levels('FAILED_AND_CAN_RETRY', 'NOT_ALLOW') }, undefined],
     ['the server sent none', { additionalRejectReason: '' }, undefined],
-  ])('has a statement of its own or not: %s', (_case, changes, reason) => {
+  ])('has its own statement or not: %s', (_case, changes, reason) => {
     expect(find(changes, 'rejection-reason')?.reason).toBe(reason);
     expect(kinds(changes).includes('rejection-reason')).toBe(reason !== undefined);
   });

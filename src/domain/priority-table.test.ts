@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MODES } from './modes';
 import { type PriorityFacts, priorities } from './priority';
-import { SITES, type Site, siteRules } from './sites';
+import { type Site, siteRules } from './sites';
 import { STATEMENT_KINDS, type Statement, type StatementKind } from './statements';
 import { STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
-import { testProcess, testTask, VERIFIED_MEMBER } from './testing';
+import { SITE_MODES, testProcess, testTask, VERIFIED_MEMBER } from './testing';
 
-/** The whole product of the rule of priority: both levels' statuses, each status of the update, each site and each mode. */
+/** All combinations of levels, update status, site and mode. */
 
 const stateOf = (one: StepStatus, two: StepStatus): PriorityFacts['state'] => [
   { level: 'LEVEL_1', status: one, type: 'INDIVIDUAL' },
@@ -14,9 +13,7 @@ const stateOf = (one: StepStatus, two: StepStatus): PriorityFacts['state'] => [
 ];
 const at = (site: Site) => ({ site, rules: siteRules(site) });
 
-// Rows are the status of level 1, columns that of level 2, both in the order of STEP_STATUSES:
-// ALLOW, NOT_ALLOW, PENDING, SUCCESS, FAILED_AND_CAN_RETRY, FAILED_AND_CAN_NOT_RETRY, CERTIFICATION_DISABLED.
-/** What the headline says, and of which level. */
+// Rows: level 1, columns: level 2, in STEP_STATUSES order.
 const HEADLINES = [
   '2:open   1:open     2:review 1:open     2:rejected 2:final 2:off',
   'closed   closed     closed   closed     closed     closed  closed',
@@ -26,7 +23,7 @@ const HEADLINES = [
   '1:final  1:final    1:final  1:final    1:final    2:final 1:final',
   '1:off    1:off      1:off    1:off      1:off      2:final 2:off',
 ];
-/** The level whose start is the page's primary action where the web verifies; 0: the headline's own action is not a start, or there is none. */
+/** Level whose start is primary on the web; 0: none. */
 const PRIMARY = [
   '2 1 1 1 2 0 0',
   '0 0 0 0 0 0 0',
@@ -46,7 +43,6 @@ const NAMES = {
   'level-disabled': 'off',
 } as const satisfies Partial<Record<StatementKind, string>>;
 
-/** The headline's action, by what it says. */
 const ACTIONS: Readonly<Record<string, readonly [web: string | undefined, app: string | undefined]>> = {
   closed: ['support', 'support'],
   open: ['start', 'mobile-app'],
@@ -63,56 +59,52 @@ const product = <T>(cell: (one: StepStatus, two: StepStatus) => T): T[][] =>
   STEP_STATUSES.map((one) => STEP_STATUSES.map((two) => cell(one, two)));
 const words = (rows: readonly string[]) => rows.map((row) => row.split(/ +/));
 
-describe.each(SITES.flatMap((site) => MODES.map((mode) => [site, mode] as const)))(
-  'on site %s in %s mode',
-  (site, mode) => {
-    const isInApp = site === 'TUR';
-    const facts = { ...VERIFIED_MEMBER, ...at(site), mode };
-    const of = (one: StepStatus, two: StepStatus) => priorities({ ...facts, state: stateOf(one, two) });
+describe.each(SITE_MODES)('at %s', (_place, site, mode) => {
+  const isInApp = site === 'TUR';
+  const facts = { ...VERIFIED_MEMBER, ...at(site), ...mode };
+  const of = (one: StepStatus, two: StepStatus) => priorities({ ...facts, state: stateOf(one, two) });
 
-    it('the headline for each pair of statuses', () => {
-      expect(product((one, two) => nameOf(of(one, two).headline))).toEqual(words(HEADLINES));
+  it('the headline for each pair of statuses', () => {
+    expect(product((one, two) => nameOf(of(one, two).headline))).toEqual(words(HEADLINES));
+  });
+
+  it('its action', () => {
+    const expected = words(HEADLINES).map((row) =>
+      row.map((word) => ACTIONS[word.split(':').at(-1) ?? '']?.[isInApp ? 1 : 0]),
+    );
+    expect(product((one, two) => of(one, two).headline.action?.kind)).toEqual(expected);
+  });
+
+  it('the level that the primary action starts: none where the mobile app verifies', () => {
+    const started = product((one, two) => {
+      const { primary } = of(one, two);
+      return primary?.action?.kind === 'start' ? primary.level?.at(-1) : '0';
     });
+    expect(started).toEqual(isInApp ? words(PRIMARY).map((row) => row.map(() => '0')) : words(PRIMARY));
+  });
 
-    it('its action', () => {
-      const expected = words(HEADLINES).map((row) =>
-        row.map((word) => ACTIONS[word.split(':').at(-1) ?? '']?.[isInApp ? 1 : 0]),
-      );
-      expect(product((one, two) => of(one, two).headline.action?.kind)).toEqual(expected);
-    });
-
-    it('the level that the primary action starts: none where the mobile app verifies', () => {
-      const started = product((one, two) => {
-        const { primary } = of(one, two);
-        return primary?.action?.kind === 'start' ? primary.level?.at(-1) : '0';
+  it.each([
+    ['DisplayUpdatePOIStatus_No', undefined, undefined],
+    ['DisplayUpdatePOIStatus_Needed', 'update-needed', isInApp ? 'mobile-app' : 'start'],
+    ['DisplayUpdatePOIStatus_Pending', 'update-in-review', 'progress'],
+    ['DisplayUpdatePOIStatus_Rejected', 'update-rejected', isInApp ? 'mobile-app' : 'start'],
+    ['DisplayUpdatePOIStatus_Rejected_Daily', 'update-rejected-daily', 'see'],
+  ] as const)('what is said about the update %s, whatever the levels', (status, kind, action) => {
+    expect(UPDATE_POI_STATUSES).toContain(status);
+    const seen = product((one, two) => {
+      const { headline, rest } = priorities({
+        ...facts,
+        state: stateOf(one, two),
+        updatePoi: { ...facts.updatePoi, status },
       });
-      expect(started).toEqual(isInApp ? words(PRIMARY).map((row) => row.map(() => '0')) : words(PRIMARY));
+      const about = [headline, ...rest].filter((said) => said.kind.startsWith('update-'));
+      return about.map((said) => [said.kind, said.action?.kind].join());
     });
+    const asked = kind ? [[kind, action].join()] : [];
+    expect(seen).toEqual(product(() => asked));
+  });
+});
 
-    it.each([
-      ['DisplayUpdatePOIStatus_No', undefined, undefined],
-      ['DisplayUpdatePOIStatus_Needed', 'update-needed', isInApp ? 'mobile-app' : 'start'],
-      ['DisplayUpdatePOIStatus_Pending', 'update-in-review', 'progress'],
-      ['DisplayUpdatePOIStatus_Rejected', 'update-rejected', isInApp ? 'mobile-app' : 'start'],
-      ['DisplayUpdatePOIStatus_Rejected_Daily', 'update-rejected-daily', 'see'],
-    ] as const)('what is said about the update %s, whatever the levels', (status, kind, action) => {
-      expect(UPDATE_POI_STATUSES).toContain(status);
-      const seen = product((one, two) => {
-        const { headline, rest } = priorities({
-          ...facts,
-          state: stateOf(one, two),
-          updatePoi: { ...facts.updatePoi, status },
-        });
-        const about = [headline, ...rest].filter((said) => said.kind.startsWith('update-'));
-        return about.map((said) => [said.kind, said.action?.kind].join());
-      });
-      const asked = kind ? [[kind, action].join()] : [];
-      expect(seen).toEqual(product(() => asked));
-    });
-  },
-);
-
-/** The documented order of priority; a change of the table is a change of what members are told first. */
 const ORDER: readonly StatementKind[] = [
   'account-closed',
   'account-company',
@@ -165,7 +157,6 @@ const LIMITED = { limitation: 'LIMITATION_WITHDRAW' };
 const FAILED = { errorNotify: 'A text.' };
 const BOTH_VERIFIED = steps('SUCCESS', 'SUCCESS');
 
-/** A member for each pair of neighbours of the order that one member can have both at once. */
 const NEIGHBOURS: readonly [first: StatementKind, second: StatementKind, facts: Partial<PriorityFacts>][] = [
   ['account-company', 'country-not-served', { kybQuota: '1', unsupportedCountries: ['DEU'] }],
   ['country-not-served', 'aml-rejected', { unsupportedCountries: ['DEU'], ...aml('REJECT') }],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eligibility, updateRules } from './eligibility';
-import { MODES } from './modes';
 import { personalTasks } from './personal-tasks';
 import { type PriorityFacts, priorities, statementFor, type Topic } from './priority';
 import { updatePoiView } from './reverification';
@@ -16,7 +15,7 @@ import {
   UPDATE_POI_STATUSES,
 } from './statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from './tasks';
-import { VERIFIED_MEMBER } from './testing';
+import { MODES, VERIFIED_MEMBER } from './testing';
 import type { TransferFacts } from './transfer';
 import { flowScreen } from './verification-screens';
 
@@ -191,7 +190,7 @@ describe('personalTasks', () => {
     expect(personalTasks(facts)).toMatchObject([{ type: 'UPDATE_POA', status: 'LOCKED', to: undefined }]);
   });
 
-  it('lists the due diligence as overdue too', () => {
+  it('also lists the due diligence as overdue', () => {
     const edd = { status: 'EDDStatus_UnSubmit', templateCode: '', rejectReason: '', deadline: NOW - DAY } as const;
     expect(personalTasks({ ...VERIFIED_MEMBER, edd })).toMatchObject([{ type: 'EDD', status: 'EXPIRED' }]);
   });
@@ -205,7 +204,6 @@ describe('personalTasks', () => {
   });
 });
 
-/** Any kyc-info, on any site, with or without the answers that come later. */
 const anyFacts: fc.Arbitrary<PriorityFacts> = fc
   .record({
     site: fc.constantFrom(...SITES),
@@ -250,21 +248,39 @@ const anyFacts: fc.Arbitrary<PriorityFacts> = fc
       { nil: undefined },
     ),
   })
-  .map(({ site, steps, poi, deadline, marker, reason, raised, questionnaire, tasks, second, edd, aml, ...more }) => ({
-    ...VERIFIED_MEMBER,
-    ...more,
-    site,
-    rules: siteRules(site),
-    state: stateOf(steps),
-    updatePoi: { status: poi, deadline, rejectReason: reason, siteInfo: { site: marker, country: '' } },
-    second_identity_state: second,
-    additionalRejectReason: reason,
-    displayControl: { ...VERIFIED_MEMBER.displayControl, displayUpdatePOI: raised },
-    verificationProcess: { isVerificationProcess: true, tasks },
-    questionnaireStatus: questionnaire,
-    edd: edd && { status: edd, templateCode: '', rejectReason: '' },
-    aml: aml && { result: aml, templateCode: '' },
-  }));
+  .map(
+    ({
+      site,
+      mode,
+      steps,
+      poi,
+      deadline,
+      marker,
+      reason,
+      raised,
+      questionnaire,
+      tasks,
+      second,
+      edd,
+      aml,
+      ...more
+    }) => ({
+      ...VERIFIED_MEMBER,
+      ...more,
+      ...mode,
+      site,
+      rules: siteRules(site),
+      state: stateOf(steps),
+      updatePoi: { status: poi, deadline, rejectReason: reason, siteInfo: { site: marker, country: '' } },
+      second_identity_state: second,
+      additionalRejectReason: reason,
+      displayControl: { ...VERIFIED_MEMBER.displayControl, displayUpdatePOI: raised },
+      verificationProcess: { isVerificationProcess: true, tasks },
+      questionnaireStatus: questionnaire,
+      edd: edd && { status: edd, templateCode: '', rejectReason: '' },
+      aml: aml && { result: aml, templateCode: '' },
+    }),
+  );
 
 const TOPICS: readonly Topic[] = ['account', 'update', 'LEVEL_1', 'LEVEL_2'];
 
@@ -309,7 +325,7 @@ describe('whatever kyc-info holds', () => {
     });
   });
 
-  it('the headline is the most pressing, and says what to do unless nothing is to be done', () => {
+  it('the headline is the most urgent, and says what to do unless there is nothing to do', () => {
     every((facts) => {
       const { headline, rest, primary } = priorities(facts);
       for (const one of rest) if (!rowOf(one.kind).note) expect(rankOf(one)).toBeGreaterThanOrEqual(rankOf(headline));
@@ -345,11 +361,10 @@ describe('whatever kyc-info holds', () => {
     });
   });
 
-  it('an answer that arrives later takes the headline only for something more pressing', () => {
+  it('an answer that arrives later changes the headline only for something more urgent', () => {
     every((facts) => {
       const early = priorities({ ...facts, aml: undefined, unsupportedCountries: undefined }).headline;
       const late = priorities(facts).headline;
-      // A questionnaire that had expired can be answered again once the check asks for it: it is open then, no longer overdue.
       const isAskedAnew = early.task?.type === 'AML_QUESTIONNAIRE' && facts.aml?.result === 'QUESTIONNAIRE';
       if (late.kind !== early.kind && !isAskedAnew) expect(rankOf(late)).toBeLessThan(rankOf(early));
     });

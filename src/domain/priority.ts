@@ -9,52 +9,40 @@ import type { ComplianceTaskStatus } from './tasks';
 import { type TransferFacts, transferStage } from './transfer';
 import { unfinishedAt } from './unfinished';
 
-/**
- * Decides what is most important for the member now. The personal page shows all statements; every other screen shows those about its own
- * topic, so that no two screens contradict each other. `statements.ts` defines the order.
- */
+/** All screens use it, so they cannot contradict each other. */
 
-/** Input of the rule: kyc-info, member info, the site and its rules, the mode, and data that loads later (undefined until then). */
 export interface PriorityFacts extends TaskFacts {
   readonly limitation: string;
   readonly limitationInfo: string;
   readonly errorNotify: string;
   readonly additionalRejectReason: string;
   readonly residenceCountry: string;
-  /** Limit of a company's account; empty for persons. */
   readonly kybQuota: string;
   readonly updatePoi: EligibilityFacts['updatePoi'] & {
     readonly rejectReason: string;
     readonly deadline?: number | undefined;
   };
   readonly displayControl: TaskFacts['displayControl'] & { readonly displayUpdatePOI: boolean };
-  /** Names of the member's drafts in this tab (`unfinished.ts`). */
+  /** In this tab (`unfinished.ts`). */
   readonly drafts?: ReadonlySet<string> | undefined;
-  /** The identity transfer, from transfer/status. */
   readonly transfer?: TransferFacts | undefined;
-  /** Countries that are not served, from get-config. */
+  /** From get-config. */
   readonly unsupportedCountries?: readonly string[] | undefined;
 }
 
 export interface Priorities {
-  /** The statement at the top of the personal page. */
   readonly headline: Statement;
-  /** All other statements, the most urgent first. */
+  /** Most urgent first. */
   readonly rest: readonly Statement[];
-  /**
-   * The statement whose action is the page's primary one: the headline; if that is only informative, the level that can be started
-   * meanwhile.
-   */
+  /** A startable level if the headline is only informative. */
   readonly primary: Statement | undefined;
 }
 
-/** Topic of a screen. */
 export type Topic = 'account' | 'update' | StepLevel;
 
 export type LevelKind = Extract<StatementKind, `level-${string}`>;
 export type UpdateKind = Extract<StatementKind, `update-${string}`>;
 
-/** Statement about a level, by its status. */
 export const LEVEL_KINDS = {
   ALLOW: 'level-open',
   NOT_ALLOW: 'level-locked',
@@ -65,7 +53,6 @@ export const LEVEL_KINDS = {
   CERTIFICATION_DISABLED: 'level-disabled',
 } as const satisfies Record<StepStatus, LevelKind>;
 
-/** Statement about a re-submission that the server requested, by its status. */
 export const UPDATE_KINDS = {
   DisplayUpdatePOIStatus_No: 'update-not-asked',
   DisplayUpdatePOIStatus_Needed: 'update-needed',
@@ -83,7 +70,6 @@ const TASK_KINDS = {
   EXPIRED: 'task-overdue',
 } as const satisfies Record<ComplianceTaskStatus, StatementKind>;
 
-/** Returns the headline, and the other statements in their order. */
 export function priorities(facts: PriorityFacts): Priorities {
   const others = statements(facts).sort(byRank);
   const all = isLimited(facts) ? [...others, limitedStatement(facts, others)].sort(byRank) : others;
@@ -94,7 +80,6 @@ export function priorities(facts: PriorityFacts): Priorities {
   return { headline, rest, primary: waits ? meanwhile : headline };
 }
 
-/** Returns the statement about one topic, with the same tone and action as on the personal page. */
 export function statementFor(topic: Topic, facts: PriorityFacts): Statement {
   if (topic === 'account') return priorities(facts).headline;
   if (topic === 'update') return isClosed({ kind: 'update-poi' }, facts) ? CLOSED : updateStatement(facts);
@@ -106,7 +91,7 @@ const CLOSED = statement('account-closed', { action: { kind: 'support' } });
 
 const byRank = (one: Statement, other: Statement) => rankOf(one) - rankOf(other);
 
-/** Whether the page asks the member to verify their identity: for the first time, after a rejection, or anew. */
+/** First time, after a rejection, or again. */
 export function asksForIdentity({ headline, rest }: Priorities): boolean {
   return [headline, ...rest].some(
     ({ level, kind, action }) =>
@@ -117,12 +102,7 @@ export function asksForIdentity({ headline, rest }: Priorities): boolean {
 const ASKS: ReadonlySet<NextStep['kind']> = new Set(['start', 'mobile-app']);
 const LIFTS: ReadonlySet<NextStep['kind']> = new Set([...ASKS, 'task']);
 
-/**
- * A limited account. What the server says about the limitation are its details; the next step is the most urgent one that the member has,
- * else to ask support.
- *
- * @param others the other statements in their order
- */
+/** @param others in their order */
 function limitedStatement({ limitationInfo: text }: PriorityFacts, others: readonly Statement[]): Statement {
   const next = others.find(
     ({ kind, action }) => kind !== 'task-open' && action !== undefined && LIFTS.has(action.kind),
@@ -130,11 +110,10 @@ function limitedStatement({ limitationInfo: text }: PriorityFacts, others: reado
   return statement('account-limited', { text, action: next?.action ?? { kind: 'support' } });
 }
 
-/** All current statements except that of a limited account, unordered. */
 function statements(facts: PriorityFacts): Statement[] {
   const closed = isClosed(LEVEL_1, facts);
   const levels = closed ? [] : STEP_LEVELS.map((level) => levelStatement(level, facts));
-  // The higher level first, because it is the one of interest to a verified member.
+  // The higher level matters more to a verified member.
   levels.reverse();
   const isAsked = facts.updatePoi.status !== 'DisplayUpdatePOIStatus_No' && !isClosed({ kind: 'update-poi' }, facts);
   const isReasonGiven = levels.some(({ reason }) => reason !== undefined);
@@ -162,7 +141,7 @@ function isLimited({ limitation, limitationInfo }: PriorityFacts): boolean {
   return limitation !== NO_LIMITATION || limitationInfo !== '';
 }
 
-/** Statements that prevent the start of every level. Two of them need data that loads later. */
+/** Of every level. Two need late data. */
 function accountBlocks(facts: PriorityFacts): Statement[] {
   const { residenceCountry: country, unsupportedCountries, aml } = facts;
   const isNotServed = country !== '' && unsupportedCountries?.includes(country);
@@ -176,7 +155,7 @@ function accountBlocks(facts: PriorityFacts): Statement[] {
   ];
 }
 
-/** The action that starts a request, if the eligibility rule allows it; the mobile app, if that is the only reason of the refusal. */
+/** Falls back to the app if that is the only obstacle. */
 function startOf(request: VerificationRequest, to: string, facts: EligibilityFacts): NextStep | undefined {
   const answer = eligibility(request, facts);
   if (answer.allowed) return { kind: 'start', request, to };
@@ -193,7 +172,7 @@ function kindOf(level: StepLevel, facts: PriorityFacts): LevelKind {
 
 function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
   const kind = kindOf(level, facts);
-  // kyc-info has one reason, which belongs to the first rejected level.
+  // kyc-info's reason belongs to the first rejected level.
   const isAboutThis = IS_REJECTED.has(kind) && (level === 'LEVEL_1' || !IS_REJECTED.has(kindOf('LEVEL_1', facts)));
   const reason = isAboutThis ? facts.additionalRejectReason || undefined : undefined;
   if (OFFERS_SUPPORT.has(kind)) return statement(kind, { level, reason, action: { kind: 'support' } });
@@ -208,14 +187,13 @@ function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
   return statement(kind, { level, action: isResumed ? { ...action, to, isResumed } : action, reason });
 }
 
-/** A transfer that is still open. A completed one has no part in the order of what is to be done. */
+/** A completed transfer needs no action. */
 function transferStatements({ transfer }: PriorityFacts): Statement[] {
   const stage = transfer && transferStage(transfer);
   if (stage === 'confirm') return [statement('transfer-confirm', { action: { kind: 'transfer' } })];
   return stage === 'waiting' ? [statement('transfer-waiting')] : [];
 }
 
-/** What the member can look at while nothing can be sent. */
 const UPDATE_LOOKS: Partial<Record<UpdateKind, 'see' | 'progress'>> = {
   'update-rejected-daily': 'see',
   'update-in-review': 'progress',

@@ -3,26 +3,17 @@ import type { EligibilityFacts, Refused } from './eligibility-types';
 import type { EddStatus, QuestionnaireStatus } from './statuses';
 import { areStepsOpen, stepsOf } from './steps';
 
-/** Decides whether a member may answer a questionnaire, and how its status is shown. */
-
-/** Who may answer a questionnaire. */
 export type QuestionnaireAudience =
-  /** Every member whose account is open. */
   | 'everyone'
-  /** Members whom the server asks: the questionnaire has a status. */
+  /** The questionnaire has a status. */
   | 'asked'
-  /** Members with a verified level 1. */
   | 'verified'
-  /** Verified members of a site that knows professional investors. */
   | 'professional-investors';
 
-/** Why a member may not answer: a reason of the eligibility rule, or the site has no such class of investors. */
+/** From the eligibility rule, or the site lacks this investor class. */
 export type QuestionnaireRefusal = Refused | 'not-asked' | 'not-offered';
 
-/**
- * Returns why the member may not answer a questionnaire; undefined if they may. A questionnaire that the server has already received or
- * asked for is always shown, because its status is more useful than a refusal; only a closed account comes before it.
- */
+/** Received or requested questionnaires are shown unless the account is closed. */
 export function questionnaireRefusal(
   audience: QuestionnaireAudience,
   status: QuestionnaireStatus,
@@ -41,7 +32,6 @@ export function questionnaireRefusal(
   return { allowed: false, reason: 'not-verified', wayForward: start.allowed ? 'verify-first' : start.wayForward };
 }
 
-/** The status of the enhanced due diligence as the status of its questionnaire. */
 export const STATUS_OF_EDD = {
   EDDStatus_Unknown: 'QUESTIONNAIRE_STATUS_UNDEFINED',
   EDDStatus_UnSubmit: 'QUESTIONNAIRE_STATUS_UNSUBMIT',

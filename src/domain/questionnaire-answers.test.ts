@@ -83,7 +83,7 @@ describe('answersToSend', () => {
     ['a row with one value', 'table', { rows: [{}, { a: [' '], b: ['', 'x'] }] }, false],
     ['a country', 'country', { values: ['DEU'] }, false],
     ['a dial code without a number', 'phone', { values: ['DEU', ''] }, true],
-    ['a dial code alone', 'phone', { values: ['DEU'] }, true],
+    ['only a dial code', 'phone', { values: ['DEU'] }, true],
     ['a number without a dial code', 'phone', { values: ['', '1511234567'] }, false],
     ['the country of an address', 'address', { values: ['DEU', '', ' ', ''] }, true],
     ['the street of an address', 'address', { values: ['', '12 Harbour Road'] }, false],
@@ -143,7 +143,7 @@ describe('answersToSend', () => {
     expect(answersToSend([section(testQuestion('a', { type: 'hologram' }))], { a: given('x') })).toEqual([]);
   });
 
-  it('offers no option again that the template does not have any more, and no file without an id', () => {
+  it('does not offer options that the template no longer has, or files without an id', () => {
     const sections = [section(testQuestion('b', { type: 'single', options }), testQuestion('f', { type: 'file' }))];
     const earlier = (questionId: string, more: Partial<EarlierAnswer>): EarlierAnswer => ({
       questionId,
@@ -191,7 +191,7 @@ describe('wasReceived', () => {
     ['approved at once', 'REJECTED', 'APPROVED', [], true],
     ['still open', 'UNSUBMIT', 'UNSUBMIT', sent, false],
     ['still in review with the new answers', 'PENDING', 'PENDING', sent, true],
-    ['still in review with the former answers', 'PENDING', 'PENDING', [], false],
+    ['still in review with the earlier answers', 'PENDING', 'PENDING', [], false],
     ['in review and cannot be changed', 'UNSUBMIT', 'PENDING_NO_EDIT', [], true],
     ['rejected meanwhile', 'PENDING', 'REJECTED', sent, false],
   ] as const)('%s', (_what, before, after, answers, expected) => {
@@ -224,7 +224,7 @@ describe('wasReceived', () => {
     expect(wasReceived(status, { status, answers }, given)).toBe(expected);
   });
 
-  it('does not take a new file for received where nothing else tells', () => {
+  it('does not count a new file as received without other evidence', () => {
     const status = 'QUESTIONNAIRE_STATUS_PENDING';
     const one = answer('a', '1');
     const after = { status, answers: [one] } as const;

@@ -14,12 +14,11 @@ import {
   YES,
 } from './questionnaire';
 import { askedQuestions } from './questionnaire-conditions';
+import { readAnswer } from './questionnaire-input';
 import { canBeShown } from './questionnaire-template';
 import type { QuestionnaireStatus } from './statuses';
 
-/** Answers between the form and the server. */
-
-/** An answer in the form of the contract; files as the form holds them. */
+/** With the form's files. */
 export interface SentAnswer {
   readonly questionId: string;
   readonly values: string[];
@@ -28,54 +27,45 @@ export interface SentAnswer {
   readonly files: (File | KeptFile)[];
 }
 
-/** An earlier answer, as the server sends it. */
 export interface EarlierAnswer extends Omit<SentAnswer, 'files'> {
   readonly files: readonly { readonly fileId?: string | undefined; readonly name: string }[];
 }
 
-/**
- * The first value that makes an answer, by type; by default all do. The country of a telephone number or an address says nothing without
- * what follows it.
- */
+/** First value that counts. A country without the rest is not an answer. */
 const FIRST_OWN_VALUE: ReadonlyMap<string, number> = new Map([
   ['phone', 1],
   ['address', 1],
 ]);
 
-/** Whether nothing was answered. Spaces alone count as nothing. */
+/** A text of spaces is empty. */
 export function isEmpty({ type }: Pick<Question, 'type'>, { values, rows, files }: Answer): boolean {
   const own = values.slice(FIRST_OWN_VALUE.get(type) ?? 0);
   return files.length === 0 && own.every((value) => value.trim() === '') && rows.every(isEmptyRow);
 }
 
-/** Whether no cell of a row was filled in. */
 export function isEmptyRow(row: TableRow): boolean {
   return Object.values(row).every((values) => values.every((value) => value.trim() === ''));
 }
 
-/**
- * The answers to send: those to questions that the member is asked and has answered, in the order of the template. Answers to hidden
- * questions stay in the form, in case the member changes their mind, but are not sent.
- */
+/** Hidden answers stay in the form. */
 export function answersToSend(sections: readonly Section[], answers: Answers): SentAnswer[] {
   const questions = questionsOf(sections);
   const { visible } = askedQuestions(questions, answers);
   return questions.flatMap((question) => {
-    const answer = answerTo(answers, question.id);
+    const answer = readAnswer(question, answerTo(answers, question.id));
     if (!visible.has(question.id) || !canBeShown(question) || isEmpty(question, answer)) return [];
     return [sentAnswer(question, answer)];
   });
 }
 
 function sentAnswer(question: Question, { values, details, rows, files }: Answer): SentAnswer {
-  const trimmed = values.map((value) => value.trim());
   return {
     questionId: question.id,
-    values: question.type === 'table' || question.type === 'file' ? [] : trimmed,
-    // Only of options that are chosen: a text for an option that was deselected stays in the form.
+    values: question.type === 'table' || question.type === 'file' ? [] : [...values],
+    // Texts of deselected options stay in the form.
     details: detailOptions(question)
-      .filter((option) => trimmed.includes(option) && (lookUp(details, option) ?? '').trim() !== '')
-      .map((option) => ({ option, text: (lookUp(details, option) ?? '').trim() })),
+      .filter((option) => values.includes(option) && (lookUp(details, option) ?? '') !== '')
+      .map((option) => ({ option, text: lookUp(details, option) ?? '' })),
     rows:
       question.type === 'table'
         ? rows.filter((row) => !isEmptyRow(row)).map((row) => ({ cells: cellsOf(question.columns, row) }))
@@ -86,25 +76,21 @@ function sentAnswer(question: Question, { values, details, rows, files }: Answer
 
 function cellsOf(columns: readonly Column[], row: TableRow) {
   return columns
-    .map(({ id }) => ({ columnId: id, values: (lookUp(row, id) ?? []).map((value) => value.trim()) }))
+    .map(({ id }) => ({ columnId: id, values: [...(lookUp(row, id) ?? [])] }))
     .filter(({ values }) => values.some((value) => value !== ''));
 }
 
-/** The options of a question that ask for a text. */
 export function detailOptions({ options }: Question): string[] {
   return options.filter(({ needsDetail }) => needsDetail).map(({ value }) => value);
 }
 
-/** The options of a question by their values. A yes/no question has its two without naming them. */
+/** A yes/no question does not list its two. */
 export function optionValues({ type, options }: Pick<Question, 'type'> & { options: readonly { value: string }[] }) {
   if (options.length > 0) return options.map(({ value }) => value);
   return type === 'yes-no' ? [YES, NO] : [];
 }
 
-/**
- * Earlier answers as the form offers them again. Left out is what the template does not know any more: questions, options, columns, and
- * files without an id, which cannot be kept.
- */
+/** Also drops files without an id. */
 export function offeredAnswers(sections: readonly Section[], earlier: readonly EarlierAnswer[]): Answers {
   const byId = new Map(earlier.map((answer) => [answer.questionId, answer]));
   const offered = questionsOf(sections).flatMap((question): [string, Answer][] => {
@@ -136,7 +122,6 @@ function offeredAnswer(question: Question, { values, details, rows, files }: Ear
   };
 }
 
-/** Statuses of a questionnaire that the server has received. */
 const RECEIVED: ReadonlySet<QuestionnaireStatus> = new Set([
   'QUESTIONNAIRE_STATUS_PENDING',
   'QUESTIONNAIRE_STATUS_PENDING_NO_EDIT',
@@ -144,9 +129,8 @@ const RECEIVED: ReadonlySet<QuestionnaireStatus> = new Set([
 ]);
 
 /**
- * Whether the server has accepted a submission whose own answer was lost, by what it says afterwards: the status has moved on, or it holds
- * the answers that were sent. Files cannot be compared, so a new one counts as received only if the status has moved on: it is better sent
- * twice than lost.
+ * The status moved on, or the server has the answers. New files need the status, because sending twice beats losing
+ * them.
  */
 export function wasReceived(
   before: QuestionnaireStatus,
@@ -160,7 +144,7 @@ export function wasReceived(
     JSON.stringify(
       [...answers]
         .sort((a, b) => (a.questionId < b.questionId ? -1 : 1))
-        // A server may leave out what is empty.
+        // A server may omit empty values.
         .filter(({ values, details, rows }) => values.length + details.length + rows.length > 0)
         .map(({ questionId, values, details, rows }) => [questionId, values, details, rows]),
     );

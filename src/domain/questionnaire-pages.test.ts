@@ -10,13 +10,13 @@ describe('pagesOf', () => {
   const ids = (...questions: Question[]) =>
     pagesOf([section(...questions)], askedQuestions(questions, {})).map((page) => page.questions.map(({ id }) => id));
 
-  it('gives a question on which others depend a screen of its own', () => {
+  it('gives a question on which others depend its own screen', () => {
     expect(
       ids(testQuestion('a'), testQuestion('b'), testQuestion('c', { showIf: onYes('b') }), testQuestion('d')),
     ).toEqual([['a'], ['b'], ['d']]);
   });
 
-  it('gives a table and an address a screen of their own', () => {
+  it('gives a table and an address their own screens', () => {
     expect(
       ids(
         testQuestion('a'),
@@ -27,14 +27,14 @@ describe('pagesOf', () => {
     ).toEqual([['a'], ['t'], ['x'], ['b']]);
   });
 
-  it('gives a question that others require an answer for a screen of its own', () => {
+  it('gives a question that others require an answer for its own screen', () => {
     expect(ids(testQuestion('a'), testQuestion('b', { requireIf: onYes('a') }), testQuestion('c'))).toEqual([
       ['a'],
       ['b', 'c'],
     ]);
   });
 
-  it('puts five questions on a screen at most', () => {
+  it('puts at most five questions on a screen', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => testQuestion(id));
     expect(ids(...six)).toEqual([['a', 'b', 'c', 'd', 'e'], ['f']]);
   });

@@ -1,24 +1,20 @@
 import { type Question, questionsOf, type Section } from './questionnaire';
 import type { Asked } from './questionnaire-conditions';
 
-/** One screen of a questionnaire. */
 export interface QuestionPage {
-  /** Index of its section among those that have questions for the member, from 0. */
+  /** From 0, among sections with visible questions. */
   readonly sectionIndex: number;
   readonly section: Section;
-  /** The questions on it that the member is asked. Never empty. */
+  /** Never empty. */
   readonly questions: readonly Question[];
 }
 
-/** Questions on one screen at most, so that each screen stays one task. */
+/** Keeps each screen one task. */
 export const MAX_ON_PAGE = 5;
-/** Types that fill a screen on their own. */
+/** Types with their own screen. */
 const ALONE: ReadonlySet<string> = new Set(['table', 'address']);
 
-/**
- * Divides the questions that a member is asked into screens. A question on which others depend has a screen of its own, so that nothing
- * appears or disappears under the member's hands; the other questions of a section share screens of up to `MAX_ON_PAGE`.
- */
+/** Questions that others depend on get their own screen, so nothing jumps. */
 export function pagesOf(sections: readonly Section[], { visible }: Asked): QuestionPage[] {
   const branching = new Set(
     questionsOf(sections).flatMap(({ showIf, requireIf }) =>

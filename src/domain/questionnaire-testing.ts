@@ -2,18 +2,12 @@ import fc from 'fast-check';
 import { type Answer, type Condition, NO_ANSWER, type Question, type Section } from './questionnaire';
 import { testQuestion } from './testing';
 
-/** Templates and answers for tests of questionnaires. */
-
-/** An answer of these values. */
 export const given = (...values: string[]): Answer => ({ ...NO_ANSWER, values });
 
-/** One section of a template. */
 export const section = (...questions: Question[]): Section => ({ id: 's', title: 'S', description: '', questions });
 
-/** Holds if the answer to a question is 'yes'. */
 export const onYes = (questionId: string): Condition[] => [{ questionId, anyOf: ['yes'] }];
 
-/** Templates with any conditions, also on missing questions and in circles. */
 export const anyTemplate = fc.integer({ min: 1, max: 12 }).chain((size) => {
   const id = fc.integer({ min: 0, max: size }).map(String);
   const conditions = fc.array(fc.record({ questionId: id, anyOf: fc.subarray(['yes', 'no']) }), { maxLength: 3 });
@@ -26,7 +20,6 @@ export const anyTemplate = fc.integer({ min: 1, max: 12 }).chain((size) => {
   );
 });
 
-/** Answers to them; some are empty. */
 export const anyAnswers = fc
   .array(fc.constantFrom('yes', 'yes', 'no', ' ', undefined), { minLength: 13, maxLength: 13 })
   .map((values) =>

@@ -31,7 +31,7 @@ const table = question('table', {
   ],
 });
 
-/** `part:id` of each mistake, without the part where it is the whole answer. */
+/** `part:id`, or only the id for the whole answer. */
 const found = (one: Question, answer: Answer, isRequired = true) =>
   answerProblems(one, answer, isRequired, CONTEXT).map(({ part, id }) => (part === '' ? id : `${part}:${id}`));
 
@@ -146,7 +146,7 @@ describe('answerProblems', () => {
       'a text of spaces for an option',
       question('single', { options: OPTIONS }),
       { ...of('other'), details: { other: ' ' } },
-      ['detail.other:whitespace'],
+      ['detail.other:required'],
     ],
     [
       'a text that is too long for an option',
@@ -210,7 +210,7 @@ describe('answerProblems', () => {
     ['dial code of a phone number', question('phone'), of('DEU', '')],
     ['country of an address', question('address'), of('DEU', '', '', '')],
     ['empty row of a table', table, { ...NO_ANSWER, rows: [{ kind: [''] }] }],
-  ])('the %s alone is no answer: no mistake where it may stay empty, else a missing one', (_what, one, answer) => {
+  ])('only the %s is no answer: fine if it may stay empty, otherwise missing', (_what, one, answer) => {
     expect(found(one, answer, false)).toEqual([]);
     expect(found(one, answer, true)).toEqual(
       one.type === 'address' ? ['street:required', 'city:required'] : ['required'],
@@ -227,7 +227,7 @@ describe('answerProblems', () => {
     ],
     ['a date without its year', question('date'), of('-02-01'), ['type.date']],
     ['a row without its amount', table, { ...NO_ANSWER, rows: [{ kind: ['Shop'] }] }, ['0.sum:required']],
-  ])('%s is completed or emptied, also where it may stay empty', (_what, one, answer, expected) => {
+  ])('%s has to be completed or emptied, even if it may stay empty', (_what, one, answer, expected) => {
     expect(found(one, answer, false)).toEqual(expected);
   });
 
@@ -246,7 +246,7 @@ describe('answerProblems', () => {
     expect(answerProblems(one, of(value), true, CONTEXT)).toEqual([{ part: '', id, params }]);
   });
 
-  it('without an engine for patterns the server alone checks them', () => {
+  it('without an engine for patterns only the server checks them', () => {
     const one = question('text', { pattern: '[A-Z]+' });
     expect(answerProblems(one, of('1'), true, { ...CONTEXT, matchesPattern: undefined })).toEqual([]);
   });

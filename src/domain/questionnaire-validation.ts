@@ -2,6 +2,7 @@ import { lookUp } from './look-up';
 import { type Answer, type Answers, answerTo, type Question, type QuestionType, YES } from './questionnaire';
 import { detailOptions, isEmpty, isEmptyRow, optionValues } from './questionnaire-answers';
 import { askedQuestions } from './questionnaire-conditions';
+import { readAnswer } from './questionnaire-input';
 import { canBeShown } from './questionnaire-template';
 import {
   countProblem,
@@ -14,38 +15,30 @@ import {
   valueProblem,
 } from './questionnaire-values';
 
-/** Checks whole answers by the rules that the template gives; single values are checked in `questionnaire-values.ts`. */
-
-/** A mistake in an answer. */
 export interface AnswerProblem extends Problem {
-  /**
-   * The part of the answer: '' for all of it, `detail.<option>`, a part of an address (`country`, `street`, `city`), or a cell of a table
-   * (`0.<column>`).
-   */
+  /** '' for all, `detail.<option>`, an address part (`country`), or a table cell (`0.<column>`). */
   readonly part: string;
 }
 
 type Problems = readonly AnswerProblem[];
 
-/** The mistakes in one answer; none if it can be sent. */
 export function answerProblems(
   question: Question,
-  answer: Answer,
+  typed: Answer,
   isRequired: boolean,
   context: ValidationContext,
 ): Problems {
-  // A question that cannot be shown cannot be answered; the form says so in its place.
   if (!canBeShown(question)) return isRequired ? [{ part: '', ...problem('required') }] : [];
+  const answer = readAnswer(question, typed);
   if (isEmpty(question, answer)) {
     if (question.type === 'address' && isRequired) return addressProblems(answer, context);
-    const isTyped = question.type !== 'phone' && answer.values.some((value) => value !== '');
+    const isTyped = question.type !== 'phone' && typed.values.some((value) => value !== '');
     return isRequired ? whole(problem(emptyMessage(question, isTyped))) : [];
   }
   const check = lookUp(ANSWER_CHECKS, question.type) ?? byValue;
   return check(question, answer, context, isRequired);
 }
 
-/** The mistakes in all answers to questions that are asked, by question. */
 export function allProblems(
   questions: readonly Question[],
   answers: Answers,
@@ -65,16 +58,15 @@ type AnswerCheck = (question: Question, answer: Answer, context: ValidationConte
 
 const whole = (found: Problem | undefined): Problems => (found ? [{ part: '', ...found }] : []);
 
-/** Types whose answer is one value, and the texts that chosen options ask for. */
 const byValue: AnswerCheck = (question, answer, context) => {
   const [value = ''] = answer.values;
-  return [...whole(valueProblem(value.trim(), question, context)), ...detailProblems(question, answer)];
+  return [...whole(valueProblem(value, question, context)), ...detailProblems(question, answer)];
 };
 
 const byConfirmation: AnswerCheck = (_question, { values: [value = ''] }, _context, isRequired) =>
-  value.trim() === YES || !isRequired ? [] : whole(problem('consent'));
+  value === YES || !isRequired ? [] : whole(problem('consent'));
 
-/** The check of a whole answer: a row for each type that has no check of one value. */
+/** For types without a single-value check. */
 const ANSWER_CHECKS: Readonly<Record<Exclude<QuestionType, ValueType>, AnswerCheck>> = {
   multiple: (question, answer) => [
     ...whole(chosenProblem(question, answer.values)),
@@ -100,7 +92,7 @@ function emptyMessage({ type }: Question, isTyped: boolean): string {
 function chosenProblem(question: Question, values: readonly string[]): Problem | undefined {
   const known = optionValues(question);
   if (values.some((value) => !known.includes(value))) return problem('type.array');
-  // An exclusive option, such as 'none of these', stands for a whole answer.
+  // 'None of these' is a whole answer.
   const isExclusive = question.options.some(({ value, exclusive }) => exclusive && values.includes(value));
   return isExclusive && values.length === 1 ? undefined : countProblem(values.length, question, 'array');
 }
@@ -109,10 +101,9 @@ function detailProblems(question: Question, { values, details }: Answer): Proble
   return detailOptions(question)
     .filter((option) => values.includes(option))
     .flatMap((option) => {
-      const typed = lookUp(details, option) ?? '';
-      const text = typed.trim();
+      const text = lookUp(details, option) ?? '';
       const part = `detail.${option}`;
-      if (text === '') return [{ part, ...problem(typed ? 'whitespace' : 'required') }];
+      if (text === '') return [{ part, ...problem('required') }];
       const outside = countProblem([...text].length, { max: TEXT_MAX.detail }, 'string');
       return outside ? [{ part, ...outside }] : [];
     });
@@ -128,12 +119,11 @@ function phoneProblems({ values: [country = '', number = ''] }: Answer, { countr
   return wrong ? [{ part: '', ...wrong }] : [];
 }
 
-/** Parts of an address, in the order of the answer's values. */
 export const ADDRESS_PARTS = ['country', 'street', 'city', 'postcode'] as const;
 
 function addressProblems({ values }: Answer, { countries }: ValidationContext): Problems {
   return ADDRESS_PARTS.flatMap((part, index): AnswerProblem[] => {
-    const value = (values[index] ?? '').trim();
+    const value = values[index] ?? '';
     if (value === '') return part === 'postcode' ? [] : [{ part, ...problem('required') }];
     if (part === 'country') return countries.has(value) ? [] : [{ part, ...problem('type.array') }];
     const outside = countProblem([...value].length, { max: TEXT_MAX[part] }, 'string');
@@ -149,7 +139,7 @@ function tableProblems(question: Question, { rows }: Answer, context: Validation
       ? []
       : question.columns.flatMap((column): AnswerProblem[] => {
           const part = `${index}.${column.id}`;
-          const [value = ''] = (lookUp(row, column.id) ?? []).map((one) => one.trim());
+          const [value = ''] = lookUp(row, column.id) ?? [];
           if (value === '') return column.required ? [{ part, ...problem('required') }] : [];
           const wrong = valueProblem(value, column, context);
           return wrong ? [{ part, ...wrong }] : [];

@@ -8,27 +8,23 @@ import { optionValues } from './questionnaire-answers';
 import { isRealDay } from './real-day';
 import { emailSchema, INVALID_EMAIL, INVALID_MOBILE, INVALID_URL, mobileSchema, urlSchema } from './validation';
 
-/** Checks one value: the answer to a simple question, or a cell of a table. */
-
-/** A mistake in a value: an id of the generic messages in `ui/fields/validation-messages.ts`, with its parameters. */
+/** A message id of `ui/fields/validation-messages.ts`, with parameters. */
 export interface Problem {
   readonly id: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What the rules need to know beside the question. */
 export interface ValidationContext {
-  /** The member's current day, YYYY-MM-DD. */
+  /** The local day, YYYY-MM-DD. */
   readonly today: string;
-  /** Countries that can be chosen, by code. */
   readonly countries: ReadonlySet<string>;
-  /** Tries patterns. Undefined: the server alone checks them. */
+  /** Undefined: only the server checks. */
   readonly matchesPattern?: PatternMatcher | undefined;
-  /** Tells of a chosen file whether it could not be read. Undefined: all can. */
+  /** Undefined: all files are readable. */
   readonly isUnreadable?: ((file: File) => boolean) | undefined;
 }
 
-/** Default limits of texts, in characters. */
+/** In characters. */
 export const TEXT_MAX = {
   text: 200,
   'long-text': 2000,
@@ -38,14 +34,12 @@ export const TEXT_MAX = {
   city: 100,
   postcode: 20,
 };
-/** Digits of an amount before its decimals: more is a typing error. */
+/** More digits before the decimals are a typing error. */
 const MAX_DIGITS = 18;
-/** Decimals by default. */
 const DECIMALS: Readonly<Record<string, number>> = { amount: 2, percentage: 2 };
 
 export const problem = (id: string, params: Problem['params'] = {}): Problem => ({ id, params });
 
-/** One value of a question or of a column. */
 type OneValue = Column & Partial<Pick<Question, 'pattern' | 'notBefore' | 'notAfter'>>;
 type Check = (value: string, question: OneValue, context: ValidationContext) => Problem | undefined;
 
@@ -83,7 +77,6 @@ const byOption: Check = (value, question) =>
 const byCountry: Check = (value, _question, { countries }) =>
   countries.has(value) ? undefined : problem('type.array');
 
-/** The fixed messages of `validation.ts`, and the generic messages that stand for them. */
 const FIXED: Readonly<Record<string, string>> = {
   [INVALID_EMAIL]: 'type.email',
   [INVALID_MOBILE]: 'type.mobile',
@@ -97,7 +90,7 @@ const bySchema =
     return message === undefined ? undefined : problem(lookUp(FIXED, message) ?? 'pattern');
   };
 
-/** The check of one value, by type. Types whose answer is more than one value: `ANSWER_CHECKS` of `questionnaire-validation.ts`. */
+/** For longer answers, see `ANSWER_CHECKS`. */
 const VALUE_CHECKS = {
   text: byText(TEXT_MAX.text),
   'long-text': byText(TEXT_MAX['long-text']),
@@ -112,15 +105,14 @@ const VALUE_CHECKS = {
   single: byOption,
   'yes-no': byOption,
 } as const satisfies Partial<Record<QuestionType, Check>>;
-/** Types whose answer is one value. */
 export type ValueType = keyof typeof VALUE_CHECKS;
 
-/** The mistake in a value by the type of its question; undefined if it can be sent. */
+/** Undefined if valid. */
 export function valueProblem(value: string, question: OneValue, context: ValidationContext): Problem | undefined {
   return lookUp<Check>(VALUE_CHECKS, question.type)?.(value, question, context);
 }
 
-/** The mistake in a telephone number without its country. */
+/** Without the country. */
 export const phoneNumberProblem = bySchema(mobileSchema);
 
 interface Limits {
@@ -128,13 +120,11 @@ interface Limits {
   readonly max?: number | undefined;
 }
 
-/** A mistake in a length or a number of entries, if it is outside its limits. */
 export function countProblem(count: number, { min, max }: Limits, kind: 'string' | 'array'): Problem | undefined {
   if (count >= (min ?? 0) && count <= (max ?? Number.POSITIVE_INFINITY)) return undefined;
   return boundsProblem(kind, min || undefined, max);
 }
 
-/** Names the bounds that the template gives: the message about both, or about the only one. */
 function boundsProblem(kind: 'string' | 'array' | 'number', min: number | undefined, max: number | undefined): Problem {
   if (min !== undefined && max !== undefined) {
     if (min === max)

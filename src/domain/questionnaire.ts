@@ -1,10 +1,6 @@
 import { lookUp } from './look-up';
-/**
- * Questionnaires: the server describes the questions, and one form shows them. This file holds the types of questions and answers. Which
- * questions a member is asked: `questionnaire-conditions.ts`.
- */
 
-/** Kinds of questions that the form can show. The renderer table of the form has one row for each. */
+/** Each needs a row in the form's renderer table. */
 export const QUESTION_TYPES = [
   'single',
   'multiple',
@@ -28,17 +24,16 @@ export const QUESTION_TYPES = [
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** Values of a yes/no question, and of a confirmed declaration or consent (`yes`). */
+/** `yes` also confirms a declaration or consent. */
 export const YES = 'yes';
 export const NO = 'no';
 
-/** Holds if the answer to a question includes one of the values. */
+/** Holds if the answer includes one of the values. */
 export interface Condition {
   readonly questionId: string;
   readonly anyOf: readonly string[];
 }
 
-/** An option of a choice. */
 export interface QuestionOption {
   readonly value: string;
   readonly label: string;
@@ -47,7 +42,6 @@ export interface QuestionOption {
   readonly needsDetail: boolean;
 }
 
-/** A column of a table: a question of a simple type. */
 export interface Column {
   readonly id: string;
   readonly type: string;
@@ -61,7 +55,7 @@ export interface Column {
   readonly currency: string;
 }
 
-/** A question as the template describes it; the fields are explained in `api/endpoints/questionnaires.ts`. */
+/** See `api/endpoints/questionnaires.ts`. */
 export interface Question extends Omit<Column, 'options'> {
   readonly options: readonly QuestionOption[];
   readonly showIf: readonly Condition[];
@@ -76,7 +70,6 @@ export interface Question extends Omit<Column, 'options'> {
   readonly maxFileBytes?: number | undefined;
 }
 
-/** Questions under one heading. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -84,37 +77,31 @@ export interface Section {
   readonly questions: readonly Question[];
 }
 
-/** A file that the server has from an earlier submission. */
 export interface KeptFile {
   readonly fileId: string;
   readonly name: string;
 }
 
-/** The values of one row of a table, by column. */
+/** By column. */
 export type TableRow = Readonly<Record<string, readonly string[]>>;
 
-/** An answer in the form. Which of the parts are used depends on the type of the question. */
 export interface Answer {
-  /** Chosen option values or typed text. A telephone number: country, number. An address: country, street, city, postcode. */
+  /** Phone: country, number. Address: country, street, city, postcode. */
   readonly values: readonly string[];
-  /** The text that a chosen option asks for, by option. */
+  /** Texts that chosen options ask for. */
   readonly details: Readonly<Record<string, string>>;
   readonly rows: readonly TableRow[];
   readonly files: readonly (File | KeptFile)[];
 }
 
-/** Answers by question. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The answer to a question that has not been answered. */
 export const NO_ANSWER: Answer = { values: [], details: {}, rows: [], files: [] };
 
-/** The answer to a question; an empty one if there is none. */
 export function answerTo(answers: Answers, questionId: string): Answer {
   return lookUp(answers, questionId) ?? NO_ANSWER;
 }
 
-/** All questions in the order of the template. */
 export function questionsOf(sections: readonly Section[]): Question[] {
   return sections.flatMap(({ questions }) => questions);
 }

@@ -1,4 +1,4 @@
-/** Whether the text is an existing calendar date in the form YYYY-MM-DD. False for 30 February. */
+/** YYYY-MM-DD. False for 30 February. */
 export function isRealDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

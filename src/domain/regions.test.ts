@@ -4,7 +4,7 @@ import { hasPostcode, localFirst, regionOf } from './regions';
 import { SITES, siteRules } from './sites';
 
 describe('regions', () => {
-  it('have criteria exactly where the site has an investor status', () => {
+  it('have criteria exactly if the site has an investor status', () => {
     for (const site of SITES) {
       const { investorClasses } = siteRules(site);
       expect(regionOf(site).criteria.length > 0, site).toBe(investorClasses.length > 0);

@@ -1,9 +1,8 @@
 import type { RejectionReason } from './rejection-reasons';
 
-/** Maps the codes of a vendor to the reasons that members can be told. */
 export type RejectionCodes = Readonly<Record<string, RejectionReason>>;
 
-/** Sumsub: `rejectLabels` of a review (docs.sumsub.com, "Rejection reasons"). */
+/** `rejectLabels` of a review (docs.sumsub.com, "Rejection reasons"). */
 export const SUMSUB_CODES: RejectionCodes = {
   FORGERY: 'document_fraudulent',
   DOCUMENT_TEMPLATE: 'document_fraudulent',
@@ -60,7 +59,7 @@ export const SUMSUB_CODES: RejectionCodes = {
   APPLICANT_INTERRUPTED_INTERVIEW: 'abandoned',
 };
 
-/** Onfido: breakdowns and sub-breakdowns of document and facial similarity reports (documentation.onfido.com, "Reports"). */
+/** Breakdowns of document and facial similarity reports (documentation.onfido.com, "Reports"). */
 export const ONFIDO_CODES: RejectionCodes = {
   'image_integrity.image_quality': 'document_unreadable',
   'image_integrity.conclusive_document_quality': 'document_unreadable',
@@ -95,7 +94,7 @@ export const ONFIDO_CODES: RejectionCodes = {
   'visual_authenticity.liveness_detected': 'selfie_not_live',
 };
 
-/** Jumio: `rejectReasonCode` of Netverify, and decision labels of its newer platform (docs.jumio.com, "Reject reasons"). */
+/** `rejectReasonCode` of Netverify, and newer decision labels (docs.jumio.com, "Reject reasons"). */
 export const JUMIO_CODES: RejectionCodes = {
   '100': 'document_fraudulent',
   '1001': 'document_fraudulent',
@@ -130,7 +129,7 @@ export const JUMIO_CODES: RejectionCodes = {
   '501': 'selfie_with_document_missing',
 };
 
-/** Advance.AI: result codes of a document or face check. */
+/** Result codes of a document or face check. */
 export const AAI_CODES: RejectionCodes = {
   OCR_NO_RESULT: 'document_unreadable',
   CARD_LOW_QUALITY_IMAGE: 'document_unreadable',

@@ -42,7 +42,7 @@ describe('rejection reasons', () => {
     ['', undefined],
     ['  ', undefined],
     ['SOMETHING_NEW', { reason: 'general' }],
-    // A proof of payment is no identity document: 'use a passport' would not help.
+    // A proof of payment is not an identity document.
     ['BAD_PROOF_OF_PAYMENT', { reason: 'general' }],
     ['new_reason', { reason: 'general' }],
     ['toString', { reason: 'general' }],

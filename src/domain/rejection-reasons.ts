@@ -1,44 +1,40 @@
-/** Reasons for a rejected verification that can be shown to members. The members' texts are under `rejections.<reason>`. */
+import type { Remedy } from './remedies';
 
-/** What a member can do about a rejection: submit again, or contact support. */
-export type RejectionRemedy = 'retry' | 'support';
-
-/** All reasons, each with its remedy. */
+/** Texts are under `rejections.<reason>`. */
 export const REJECTION_REASONS = {
-  document_unreadable: 'retry',
-  document_incomplete: 'retry',
-  document_side_missing: 'retry',
-  document_page_missing: 'retry',
-  document_expired: 'retry',
-  document_damaged: 'retry',
-  document_type_not_supported: 'retry',
-  document_country_not_supported: 'support',
-  document_is_copy: 'retry',
-  document_from_screen: 'retry',
-  document_language_not_supported: 'retry',
+  document_unreadable: 'retake-photo',
+  document_incomplete: 'retake-photo',
+  document_side_missing: 'retake-photo',
+  document_page_missing: 'retake-photo',
+  document_expired: 'other-document',
+  document_damaged: 'other-document',
+  document_type_not_supported: 'other-document',
+  document_country_not_supported: 'other-country',
+  document_is_copy: 'retake-photo',
+  document_from_screen: 'retake-photo',
+  document_language_not_supported: 'other-document',
   document_data_mismatch: 'retry',
   document_fraudulent: 'support',
-  document_not_a_document: 'retry',
+  document_not_a_document: 'retake-photo',
   document_already_used: 'support',
-  selfie_face_mismatch: 'retry',
-  selfie_face_missing: 'retry',
-  selfie_not_live: 'retry',
+  selfie_face_mismatch: 'retake-selfie',
+  selfie_face_missing: 'retake-selfie',
+  selfie_not_live: 'retake-selfie',
   selfie_manipulated: 'support',
-  selfie_with_document_missing: 'retry',
+  selfie_with_document_missing: 'retake-selfie',
   name_mismatch: 'retry',
   birth_date_mismatch: 'retry',
   address_document_not_supported: 'retry',
   address_document_too_old: 'retry',
   address_mismatch: 'retry',
   under_age: 'support',
-  region_not_served: 'support',
+  region_not_served: 'residence',
   screening_hit: 'support',
   consent_declined: 'retry',
   too_many_attempts: 'support',
   device_not_supported: 'retry',
   connection_lost: 'retry',
   abandoned: 'retry',
-  general: 'retry',
-} as const satisfies Record<string, RejectionRemedy>;
-/** A reason for a rejected verification. */
+  general: 'retry-or-support',
+} as const satisfies Record<string, Remedy>;
 export type RejectionReason = keyof typeof REJECTION_REASONS;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type RequirementFacts, requirementList } from './reverification';
 import { SITES, siteRules } from './sites';
 
-/** What each source can say: nothing, India, or another place. */
 const ACCOUNTS = SITES;
 const COUNTRIES = ['', 'IND', 'DEU', 'HKG', 'TUR'];
 const DISPLAYS = [
@@ -17,7 +16,7 @@ const DISPLAYS = [
 ];
 const ENTRIES = [undefined, '', 'IN', 'HKG', 'NONE', 'constructor'];
 
-/** Every combination of what the sources can say. */
+/** Every combination of the sources. */
 const CELLS: RequirementFacts[] = ACCOUNTS.flatMap((site) =>
   COUNTRIES.flatMap((residenceCountry) =>
     DISPLAYS.flatMap((siteInfo) =>
@@ -45,7 +44,7 @@ describe('over account × country × display info × entry', () => {
 
   const others = CELLS.filter(({ site }) => site !== 'TUR');
 
-  it('India’s list is shown only where something says India, or nothing says anything and the account has no site', () => {
+  it('India’s list is shown only if something says India, or nothing names a country and the account has no site', () => {
     for (const cell of others) {
       const { site, updatePoi, entrySite } = cell;
       const nothing = ![lives(cell), updatePoi.siteInfo.site, updatePoi.siteInfo.country, entrySite, site].some(named);
@@ -61,7 +60,7 @@ describe('over account × country × display info × entry', () => {
     }
   });
 
-  it('India’s list is shown to everybody whom a source calls Indian while no other source disagrees', () => {
+  it('India’s list is shown to everyone whom one source calls Indian while no other source disagrees', () => {
     for (const cell of others) {
       const { site, updatePoi, entrySite } = cell;
       const { siteInfo } = updatePoi;

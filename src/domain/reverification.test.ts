@@ -7,14 +7,13 @@ import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from './statuses';
 const viewOf = (status: UpdatePoiStatus, flow: SiteRules['identityFlow']) =>
   updatePoiView({ kind: UPDATE_KINDS[status] }, flow);
 
-/** The e2e table checks what each status shows; here is what must hold over the whole table. */
 describe('updatePoiView', () => {
-  it('shows nothing for _No alone', () => {
+  it('shows nothing for only _No', () => {
     const silent = UPDATE_POI_STATUSES.filter((status) => viewOf(status, 'web') === undefined);
     expect(silent).toEqual(['DisplayUpdatePOIStatus_No']);
   });
 
-  it('never offers a way to send in the browser where the mobile app does it', () => {
+  it('never offers to submit in the browser if the mobile app does it', () => {
     const views = UPDATE_POI_STATUSES.map((status) => viewOf(status, 'mobile-app'));
     expect(views.filter((view) => view?.button?.enabled)).toEqual([]);
   });

@@ -1,20 +1,17 @@
 import type { Variant } from './variants';
 
 /**
- * Regulated sites: one row each without optional fields, so that a site with a missing decision does not compile. The rows are the
- * product's defaults, not legal advice; the server's values override them (`siteRules`). Site codes are compared in `src/domain` only:
- * screens read a capability such as `rules.identityFlow`. Facts: PRODUCT.md, 'Regulated sites'.
+ * Not legal advice; the server overrides them (`siteRules`). Compare site codes in `src/domain` only. Facts:
+ * PRODUCT.md, 'Regulated sites'.
  */
 
-/** Where an identity is verified; `mobile-app`: the web screens point at the mobile app. */
+/** `mobile-app`: web screens point at the app. */
 export const IDENTITY_FLOWS = ['web', 'mobile-app'] as const;
 export type IdentityFlow = (typeof IDENTITY_FLOWS)[number];
 
-/** Whose list of requirements the re-verification page shows. */
 export const REVERIFICATION_LISTS = ['default', 'turkey'] as const;
 export type ReverificationList = (typeof REVERIFICATION_LISTS)[number];
 
-/** When a proof of address is asked for. */
 export const PROOF_OF_ADDRESS_TIMES = ['always', 'at-level-2'] as const;
 export type ProofOfAddressTime = (typeof PROOF_OF_ADDRESS_TIMES)[number];
 
@@ -34,18 +31,14 @@ export const AGREEMENTS = [
 ] as const;
 export type AgreementName = (typeof AGREEMENTS)[number];
 
-/** What is asked about a member's money before level 2. */
+/** Asked before level 2. */
 export const DUE_DILIGENCE = ['on-request', 'source-of-wealth', 'source-of-funds'] as const;
 export type DueDiligence = (typeof DUE_DILIGENCE)[number];
 
-/**
- * Whose rules hold for an account. `local` is the one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites; the UAE and Indonesia
- * are each checked on their own.
- */
+/** `local` combines the Hong Kong, Turkey, Kazakhstan and EU sites. */
 export const REGULATIONS = ['none', 'local', 'uae', 'indonesia'] as const;
 export type Regulation = (typeof REGULATIONS)[number];
 
-/** What an account of a site may and must do. */
 export interface SiteRules {
   readonly identityFlow: IdentityFlow;
   readonly reverificationRequirements: ReverificationList;
@@ -54,19 +47,18 @@ export interface SiteRules {
   readonly investorClasses: readonly InvestorClass[];
   readonly agreements: readonly AgreementName[];
   readonly dueDiligence: DueDiligence;
-  /** Whose rules the page names beside the account; `none`: it names none. */
+  /** Named beside the account; `none`: not named. */
   readonly regulation: Regulation;
 }
 
-/** Everything that has to be decided for a site. */
 interface SiteRow extends SiteRules {
-  /** The host variant on which its members usually sign in. */
+  /** Where its members usually sign in. */
   readonly variant: Variant;
-  /** The language that a scenario of the site takes by default; the app itself follows the host variant. */
+  /** For scenarios only; the app follows the host variant. */
   readonly language: string;
 }
 
-/** One row for each regulated site; `NONE` is an account that belongs to none. A new row is a new site: the compiler then asks for the rest. */
+/** `NONE`: no regulated site. For a new row, the compiler asks for the rest. */
 export const SITE_ROWS = {
   NONE: {
     variant: 'default',
@@ -154,12 +146,10 @@ export const SITE_ROWS = {
   },
 } as const satisfies Record<string, SiteRow>;
 
-/** Code of a site. */
 export type Site = keyof typeof SITE_ROWS;
-/** The codes of all sites. */
 export const SITES = Object.keys(SITE_ROWS) as Site[];
 
-/** The rules of a site: its row, overridden by the values that the server sends. */
+/** Server values override the row. */
 export function siteRules(site: Site, fromServer: Partial<SiteRules> = {}): SiteRules {
   const { variant: _variant, language: _language, ...rules } = SITE_ROWS[site];
   return { ...rules, ...fromServer };

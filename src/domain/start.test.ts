@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { VerificationRequest } from './eligibility-types';
-import { MODES } from './modes';
 import { SITES, siteRules } from './sites';
 import { type ServerAnswers, type ServerQuestion, serverEligibility, serverQuestion, startAnswer } from './start';
-import { VERIFIED_MEMBER } from './testing';
+import { MODES, VERIFIED_MEMBER } from './testing';
 
-/** Each start in a state in which the eligibility rule allows it, with what the server is asked about it; undefined: nothing. */
+/** Undefined: no question. */
 const STARTS: readonly [request: VerificationRequest, question: ServerQuestion | undefined][] = [
   [{ kind: 'document', level: 'LEVEL_1' }, { level: 'LEVEL_1' }],
   [{ kind: 'document', level: 'LEVEL_2' }, { level: 'LEVEL_2' }],
@@ -27,7 +26,6 @@ const ANSWERS: readonly [name: string, answers: ServerAnswers, reason: string, w
   ['both refuse', { canVerify: false, target: 'mobile-app' }, 'held-back', 'support'],
 ];
 
-/** A member for whom the rule allows the start. */
 function factsFor(request: VerificationRequest) {
   const isFirst = request.kind === 'number' || (request.kind === 'document' && request.level === 'LEVEL_1');
   return {
@@ -47,8 +45,8 @@ const named = STARTS.map(([request, question]) => [JSON.stringify(request), requ
 describe.each(named)('the start %s', (_name, request, question) => {
   const facts = factsFor(request);
 
-  it.each(MODES)('asks the server in %s mode', (mode) => {
-    expect(serverQuestion(request, { mode })).toEqual(mode === 'sdk' ? undefined : question);
+  it.each(MODES)('asks the server in the shell $shell by $authority', (mode) => {
+    expect(serverQuestion(request, mode)).toEqual(mode.authority === 'token' ? undefined : question);
   });
 
   it('is allowed if the server allows it', () => {
@@ -61,7 +59,7 @@ describe.each(named)('the start %s', (_name, request, question) => {
     else expect(answer).toMatchObject({ allowed: false, reason, wayForward });
   });
 
-  it('is never allowed by a server that was not asked', () => {
+  it('is never allowed without asking the server', () => {
     if (question === undefined) expect(startAnswer(request, facts, undefined)).toEqual({ allowed: true });
     else expect(() => startAnswer(request, facts, undefined)).toThrow('was not asked');
   });
@@ -80,7 +78,7 @@ describe.each(named)('the start %s', (_name, request, question) => {
 });
 
 it('a refusal says when another attempt is possible, if the server does', () => {
-  expect(serverEligibility({ canVerify: false, retryAt: 7, target: 'web' }, { mode: 'web' })).toEqual({
+  expect(serverEligibility({ canVerify: false, retryAt: 7, target: 'web' }, { shell: 'browser' })).toEqual({
     allowed: false,
     reason: 'held-back',
     wayForward: 'later',
@@ -90,8 +88,8 @@ it('a refusal says when another attempt is possible, if the server does', () => 
 
 it.each([
   ['app', 'in-this-app'],
-  ['web', 'mobile-app'],
+  ['browser', 'mobile-app'],
   ['mini-program', 'mobile-app'],
-] as const)('traffic-diversion in %s mode leads to: %s', (mode, wayForward) => {
-  expect(serverEligibility({ canVerify: true, target: 'mobile-app' }, { mode })).toMatchObject({ wayForward });
+] as const)('traffic-diversion in the shell %s leads to: %s', (shell, wayForward) => {
+  expect(serverEligibility({ canVerify: true, target: 'mobile-app' }, { shell })).toMatchObject({ wayForward });
 });

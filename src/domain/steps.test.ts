@@ -21,7 +21,7 @@ describe('stepsOf', () => {
     expect(stepsOf({ opened, kycTag, state })).toEqual({ LEVEL_1: CLOSED('LEVEL_1'), LEVEL_2: CLOSED('LEVEL_2') });
   });
 
-  it('returns a step that is missing in the list as NOT_ALLOW', () => {
+  it('returns a step that is missing from the list as NOT_ALLOW', () => {
     const state: Step[] = [{ level: 'LEVEL_1', status: 'PENDING', type: 'INDIVIDUAL' }];
     expect(stepsOf({ opened: true, kycTag: 2, state })).toEqual({ LEVEL_1: state[0], LEVEL_2: CLOSED('LEVEL_2') });
   });

@@ -4,9 +4,9 @@ import { faultOf, isRetake, isScreening } from './submission-faults';
 
 const REASONS = Object.keys(REJECTION_REASONS) as RejectionReason[];
 
-it('a reason that only support can help with names no fault, so no step is offered for it', () => {
-  const final = REASONS.filter((reason) => REJECTION_REASONS[reason] === 'support');
-  expect(final.filter((reason) => faultOf(reason) !== undefined)).toEqual([]);
+it('a reason that only support or a move can help with names no fault, so no step is offered for it', () => {
+  const helpless = REASONS.filter((reason) => ['support', 'residence'].includes(REJECTION_REASONS[reason]));
+  expect(helpless.filter((reason) => faultOf(reason) !== undefined)).toEqual([]);
 });
 
 it.each([

@@ -1,7 +1,6 @@
-import type { RoutePath } from './routes';
+import type { RoutePath } from '../screens/screens';
 import type { ComplianceTaskType } from './tasks';
 
-/** The screen for each task. */
 const TASK_ROUTES = {
   UPDATE_POI: '/auth/reverification',
   UPDATE_POA: '/auth/updatePOA',
@@ -20,12 +19,7 @@ const TASK_ROUTES = {
   QUALIFIED_INVESTOR: '/auth/qualifiedInvestor',
 } as const satisfies Record<ComplianceTaskType, RoutePath>;
 
-/**
- * Address of a task's screen. For the AML questionnaire, whose screen handles several templates, the query parameter `template_code` names
- * the template.
- *
- * @param templateCode template of the task (default: none)
- */
+/** @param templateCode for the AML questionnaire */
 export function taskAddress(type: ComplianceTaskType, templateCode = ''): string {
   const route = TASK_ROUTES[type];
   const hasTemplate = type === 'AML_QUESTIONNAIRE' && templateCode !== '';

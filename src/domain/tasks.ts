@@ -1,6 +1,5 @@
-/** Compliance tasks: what a member has to do besides the verification steps. The names are assumed. */
+/** The names are assumed. */
 
-/** Kinds of tasks. */
 export const COMPLIANCE_TASK_TYPES = [
   'UPDATE_POI',
   'UPDATE_POA',
@@ -20,8 +19,7 @@ export const COMPLIANCE_TASK_TYPES = [
 ] as const;
 export type ComplianceTaskType = (typeof COMPLIANCE_TASK_TYPES)[number];
 
-/** Status of a task. `LOCKED`: cannot be started yet. */
+/** `LOCKED`: cannot start yet. */
 export const COMPLIANCE_TASK_STATUSES = ['LOCKED', 'TODO', 'IN_REVIEW', 'REJECTED', 'DONE', 'EXPIRED'] as const;
 export type ComplianceTaskStatus = (typeof COMPLIANCE_TASK_STATUSES)[number];
-/** Statuses in which the member can work on the task. */
 export const OPEN_TASK_STATUSES: ReadonlySet<ComplianceTaskStatus> = new Set(['TODO', 'REJECTED', 'EXPIRED']);

@@ -1,10 +1,11 @@
 import type { VerificationRequest } from './eligibility-types';
+import { type Authority, type Mode, SHELLS } from './modes';
 import type { ProcessTask } from './personal-tasks';
 import type { PriorityFacts } from './priority';
 import type { Question } from './questionnaire';
-import { siteRules } from './sites';
+import { SITES, siteRules } from './sites';
 
-/** A required question for tests, without any property that its type could have. */
+/** Without type-specific properties. */
 export function testQuestion(id: string, more: Partial<Question> = {}): Question {
   return {
     id,
@@ -27,7 +28,13 @@ export function testQuestion(id: string, more: Partial<Question> = {}): Question
   };
 }
 
-/** A member for tests: verified at level 1, without a regulated site, and nothing is asked of them. It is 20 November 2026. */
+export const AUTHORITIES = ['session', 'token'] as const satisfies readonly Authority[];
+export const MODES: readonly Mode[] = SHELLS.flatMap((shell) => AUTHORITIES.map((authority) => ({ shell, authority })));
+export const SITE_MODES = SITES.flatMap((site) =>
+  MODES.map((mode) => [`${site}, ${mode.shell} by ${mode.authority}`, site, mode] as const),
+);
+
+/** Verified at level 1, no site, nothing requested. It is 20 November 2026. */
 export const VERIFIED_MEMBER: PriorityFacts = {
   kycTag: 0,
   opened: true,
@@ -39,7 +46,8 @@ export const VERIFIED_MEMBER: PriorityFacts = {
   second_identity_state: '',
   site: 'NONE',
   rules: siteRules('NONE'),
-  mode: 'web',
+  shell: 'browser',
+  authority: 'session',
   limitation: 'LIMITATION_DEFAULT',
   limitationInfo: '',
   errorNotify: '',
@@ -55,7 +63,6 @@ export const VERIFIED_MEMBER: PriorityFacts = {
   now: Date.UTC(2026, 10, 20),
 };
 
-/** A required task that is to be done. */
 export function testTask(more: Partial<ProcessTask> = {}): ProcessTask {
   const usual = {
     id: 'RFI',
@@ -69,12 +76,10 @@ export function testTask(more: Partial<ProcessTask> = {}): ProcessTask {
   return { ...usual, ...more };
 }
 
-/** The part of kyc-info with these tasks. */
 export function testProcess(...tasks: ProcessTask[]): Pick<PriorityFacts, 'verificationProcess'> {
   return { verificationProcess: { isVerificationProcess: true, tasks } };
 }
 
-/** What a member may ask to do, for tests of who may do it. */
 export const REQUESTS = {
   L1: { kind: 'document', level: 'LEVEL_1' },
   L2: { kind: 'document', level: 'LEVEL_2' },

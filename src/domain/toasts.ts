@@ -1,3 +1,2 @@
-/** Icons of a toast. */
 export const TOAST_ICONS = ['success', 'fail', 'info', 'warn', 'process'] as const;
 export type ToastIcon = (typeof TOAST_ICONS)[number];

@@ -55,7 +55,7 @@ describe('drops and lists only what is invalid and not essential', () => {
     // A list without a valid entry takes its default.
     { given: { types: [1, 2] }, kept: {}, dropped: ['types.*'] },
     { given: { types: [1, 'png'] }, kept: { types: ['png'] }, dropped: ['types.*'] },
-    // A required list with an invalid entry drops the part that contains it.
+    // An invalid entry of a required list drops the enclosing part.
     {
       given: { pages: [{ lines: ['a', 1] }, { lines: [] }] },
       kept: { pages: [{ lines: [] }] },
@@ -90,11 +90,11 @@ describe('fails on invalid essential parts', () => {
     expect(parseTolerantly(faulty, { group: { id: 1 } })).toMatchObject({ success: false });
   });
 
-  it('but not on null for a needed part with a default, or on invalid optional parts inside of it', () => {
+  it('but not on null for a needed part with a default, or on invalid optional parts inside it', () => {
     const levels = (given: unknown) => parseTolerantly(schema, { id: 'a', levels: given });
     expect(levels(null)).toEqual({ success: true, value: DEFAULTS, dropped: ['levels'] });
     expect(levels([{ ...open, hint: 7 }])).toMatchObject({ value: { levels: [open] }, dropped: ['levels.*.hint'] });
-    // An entry with an unknown level is dropped, so its unknown status does not matter.
+    // The entry is dropped, so its unknown status does not matter.
     expect(levels([open, { level: 'green', status: 'new' }])).toMatchObject({
       value: { levels: [open] },
       dropped: ['levels.*.level'],
@@ -153,7 +153,7 @@ describe('special shapes', () => {
     return parsed.success ? [parsed.value, parsed.dropped] : parsed.problems;
   };
 
-  it('a list that is the whole value loses its invalid entries, also the last one', () => {
+  it('a list that is the whole value loses its invalid entries, even the last one', () => {
     expect(parse(list(z.string()), ['a', 1])).toEqual([['a'], ['*']]);
     expect(parse(list(z.string()), [1])).toEqual([[], ['*']]);
   });
@@ -179,7 +179,7 @@ describe('special shapes', () => {
     ]);
   });
 
-  it('twice as many invalid entries are twice as much work', () => {
+  it('the work grows linearly with the invalid entries', () => {
     const work = (size: number) => {
       let checks = 0;
       let moved = 0;
@@ -221,7 +221,7 @@ describe('special shapes', () => {
     expect(parse(schema, { map: { a: 1, b: 'x' }, note: 'n' })).toEqual([{ map: {}, note: 'n' }, ['map.b']]);
   });
 
-  it('problems name what is expected', () => {
+  it('problems say what is expected', () => {
     const { error } = z.safeParse(z.object({ a: z.object({ b: z.string() }), c: z.enum(['x']) }), { a: { b: 1 } });
     expect(problemsOf(error?.issues ?? [])).toEqual([
       { path: 'a.b', expected: 'string' },

@@ -2,28 +2,21 @@ import * as z from 'zod/mini';
 import { isKeyOf, lookUp } from './look-up';
 
 /**
- * Parses server data and tolerates invalid values: invalid parts that are not essential are dropped and listed, the rest is kept. The
- * schema decides what can be dropped:
- *
- * - an invalid field that is optional or has a default (`z._default`, `z.prefault`) is dropped and takes its default;
- * - an invalid entry of a list that is optional or has a default is dropped;
- * - any other invalid part is dropped together with the closest enclosing field or entry that can be dropped. If there is none, the parse
- *   fails;
- * - an invalid part that is marked as `needed` makes the parse fail. If it is absent or null and has a default, it takes the default.
+ * Invalid optional fields take defaults, and invalid entries leave their list. Other invalid parts drop the closest
+ * droppable parent, or fail the parse.
  */
 
-/** A violation of the schema. Never contains the value, which may be personal. */
+/** Never contains the value, which may be personal. */
 export interface SchemaProblem {
   readonly path: string;
   readonly expected: string;
 }
 
-/** The parsed value and what was dropped, or the problems of a failed parse. */
 export type TolerantResult<T> =
   | {
       readonly success: true;
       readonly value: T;
-      /** Paths of the invalid values that caused a drop, with `*` for list indexes: `tasks.*.type`. */
+      /** `*` for list indexes: `tasks.*.type`. */
       readonly dropped: readonly string[];
     }
   | { readonly success: false; readonly problems: readonly SchemaProblem[] };
@@ -34,22 +27,19 @@ type Path = readonly Key[];
 
 const neededSchemas = new WeakSet<Schema>();
 
-/**
- * Marks a part of a schema as essential: an invalid value there makes the whole parse fail instead of being dropped. For data that a screen
- * cannot work without, and for data that decides what a member may do. Returns a marked copy of the schema.
- */
+/** An invalid value fails the parse. Returns a copy. */
 export function needed<T extends Schema>(schema: T): T {
-  // Mark a copy, because other schemas share parts such as `level`.
+  // A copy, because schemas share parts such as `level`.
   const marked = z.clone(schema) as T;
   neededSchemas.add(marked);
   return marked;
 }
 
-/** Parses a value by the rules at the top of this file. Never throws and never changes the input. */
+/** Never throws or changes the input. */
 export function parseTolerantly<S extends Schema>(schema: S, input: unknown): TolerantResult<z.output<S>> {
   let value = input;
   const dropped = new Set<string>();
-  // Terminates, because each iteration removes at least one part of the value.
+  // Terminates: each iteration removes a part.
   for (;;) {
     const parsed = z.safeParse(schema, value);
     if (parsed.success) return { success: true, value: parsed.data, dropped: [...dropped] };
@@ -67,7 +57,7 @@ export function parseTolerantly<S extends Schema>(schema: S, input: unknown): To
   }
 }
 
-/** Converts zod's issues to problems, which do not contain values of the input. */
+/** Without input values. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[]): SchemaProblem[] {
   return issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
@@ -75,12 +65,11 @@ export function problemsOf(issues: readonly z.core.$ZodIssue[]): SchemaProblem[]
   }));
 }
 
-/** A path as it is reported, with `*` for list indexes. */
+/** `*` for list indexes. */
 function nameOf(path: Path): string {
   return path.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
 }
 
-/** Path of the smallest part that contains an invalid value and can be dropped; undefined if there is none. */
 function findDroppable(root: Schema, input: unknown, path: Path): Path | undefined {
   let parent = unwrap(root);
   let value = input;
@@ -89,7 +78,7 @@ function findDroppable(root: Schema, input: unknown, path: Path): Path | undefin
     const schema = childOf(parent.inner, key);
     if (schema === undefined) break;
     const child = unwrap(schema);
-    // An absent part cannot be removed; without this check `parseTolerantly` would loop forever.
+    // An absent part cannot be removed: prevents an endless loop.
     const isPresent = isInside(value) && isKeyOf(value, String(key));
     value = partOf(value, key);
     const isEntry = typeof key === 'number';
@@ -101,21 +90,19 @@ function findDroppable(root: Schema, input: unknown, path: Path): Path | undefin
   return found;
 }
 
-/** A schema without its wrappers, and what the wrappers mean. */
 export interface Unwrapped {
-  /** The schema inside wrappers such as default and optional. */
   readonly inner: Schema;
-  /** The schema is optional or has a default. */
+  /** Optional, or has a default. */
   readonly mayBeAbsent: boolean;
   readonly isNeeded: boolean;
 }
 
 const ABSENT_WRAPPERS = new Set(['default', 'prefault', 'optional']);
 
-/** The result for each schema, because a list may have thousands of invalid entries. */
+/** Cached: a list may have thousands of invalid entries. */
 const unwrappedSchemas = new WeakMap<Schema, Unwrapped>();
 
-/** Takes a schema out of wrappers such as default and optional. */
+/** Removes wrappers such as default and optional. */
 export function unwrap(schema: Schema): Unwrapped {
   const known = unwrappedSchemas.get(schema);
   if (known) return known;
@@ -137,13 +124,12 @@ function unwrapAnew(schema: Schema): Unwrapped {
   }
 }
 
-/** The schema of a field or of a list's entries; undefined for kinds of schema that the API contract does not use. */
+/** Undefined for schemas that the contract does not use. */
 function childOf(schema: Schema, key: Key): Schema | undefined {
   const { shape, element } = schema._zod.def as { shape?: Record<string, Schema>; element?: Schema };
   return typeof key === 'number' ? element : lookUp(shape ?? {}, key);
 }
 
-/** What to drop from a value, by key: the whole part, or parts of it. */
 type Drops = Map<Key, Drops | 'all'>;
 
 function addDrop(drops: Drops, path: Path): void {
@@ -162,20 +148,16 @@ function addDrop(drops: Drops, path: Path): void {
 
 type Inside = Readonly<Record<string, unknown>>;
 
-/** Whether a value has parts: an object or a list. */
 function isInside(value: unknown): value is Inside {
   return typeof value === 'object' && value !== null;
 }
 
-/** The value's own part; undefined if it has none of that name. */
+/** Own parts only. */
 function partOf(value: unknown, key: Key): unknown {
   return isInside(value) ? lookUp(value, String(key)) : undefined;
 }
 
-/**
- * Drops parts of a value, in one pass: a list of thousands of invalid entries must not keep the page busy. Returns whether the value itself
- * has to be dropped by its parent: a list that becomes empty takes its default.
- */
+/** One pass, for long lists. True if the parent must drop the value. */
 function drop(value: unknown, drops: Drops): boolean {
   const gone = [...drops]
     .filter(([key, inner]) => inner === 'all' || drop(partOf(value, key), inner))

@@ -6,7 +6,7 @@ const COMPLETE = 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE';
 
 it.each<[string, TransferFacts, ReturnType<typeof transferStage>]>([
   ['no transfer', { status: PENDING, confirmed: [] }, undefined],
-  ['nobody has confirmed', { status: PENDING, role: 'source', confirmed: [] }, 'confirm'],
+  ['neither has confirmed', { status: PENDING, role: 'source', confirmed: [] }, 'confirm'],
   [
     'the server has not begun',
     { status: 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED', role: 'target', confirmed: [] },

@@ -18,7 +18,7 @@ describe('a verification that was begun', () => {
     ['with nothing begun', 'LEVEL_1', [], undefined],
     ['of level 1 by a document', 'LEVEL_1', [ONE], BY_DOCUMENT],
     ['of level 1 by a number', 'LEVEL_1', [NUMBER_DRAFT], '/auth/vendor'],
-    ['in both ways goes on with the document', 'LEVEL_1', [NUMBER_DRAFT, ONE], BY_DOCUMENT],
+    ['in both ways continues with the document', 'LEVEL_1', [NUMBER_DRAFT, ONE], BY_DOCUMENT],
     ['of another level', 'LEVEL_1', [TWO], undefined],
     ['by another form', 'LEVEL_1', ['residence'], undefined],
   ] as const)('%s', (_what, level, drafts, to) => {

@@ -2,20 +2,13 @@ import { eligibility } from './eligibility';
 import type { EligibilityFacts } from './eligibility-types';
 import type { StepLevel } from './steps';
 
-/** Names of the drafts of verifications that a member can continue from the personal page. */
-
-/** The chosen country and document of a level. */
 export function documentDraft(level: StepLevel): string {
   return `document ${level}`;
 }
 
-/** The form for verification by number. */
 export const NUMBER_DRAFT = 'number';
 
-/**
- * Address where the member continues a verification of this level that was begun in this tab; undefined if none was begun. A start that
- * the eligibility rule refuses is not continued.
- */
+/** Undefined if not begun in this tab, or refused. */
 export function unfinishedAt(
   level: StepLevel,
   drafts: ReadonlySet<string> | undefined,

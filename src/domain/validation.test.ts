@@ -33,7 +33,7 @@ describe('email', () => {
   );
 
   it(`has at most ${EMAIL_MAX_LENGTH} characters`, () => {
-    // A label of a domain has at most 63 characters, so the domain needs several labels.
+    // A label has at most 63 characters.
     const domain = `${Array.from({ length: 5 }, () => 'd'.repeat(60)).join('.')}.com`;
     const local = 'a'.repeat(EMAIL_MAX_LENGTH - domain.length - 1);
     expect(`${local}@${domain}`).toHaveLength(EMAIL_MAX_LENGTH);
@@ -48,11 +48,13 @@ describe('mobile number', () => {
     ['', ''],
     [' 1234567 ', '1234567'],
     ['123456789012', '123456789012'],
+    ['123 4567', '1234567'],
+    ['١٢٣٤٥٦٧', '1234567'],
   ])('accepts %j as %j', (typed, kept) => {
     expect(mobileSchema.parse(typed)).toBe(kept);
   });
 
-  it.each(['123456', '1234567890123', '+1234567', '123 4567', '12345a7', '١٢٣٤٥٦٧'])('rejects %j', (typed) => {
+  it.each(['123456', '1234567890123', '+1234567', '12345a7'])('rejects %j', (typed) => {
     expect(messageOf(mobileSchema.safeParse(typed))).toBe(INVALID_MOBILE);
   });
 

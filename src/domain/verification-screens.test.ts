@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it('a step after those of its own counts as the last one', () => {
+it('a step after its own counts as the last one', () => {
   for (const step of ['run', 'return', 'result'] as const) {
     expect([stepNumber('LEVEL_1', step), isOwnStep(step)]).toEqual([{ number: 4, total: 4 }, false]);
     expect(stepNumber('LEVEL_2', step)).toEqual({ number: 3, total: 3 });

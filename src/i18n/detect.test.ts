@@ -71,7 +71,7 @@ describe('detectLanguage', () => {
     ['default', {}, 'en'],
     // An empty source is skipped.
     ['default', { query: '', stored: 'ja-JP' }, 'ja-JP'],
-    // The first source with a language decides, even if that language is not offered.
+    // The first source wins, even with a language that is not offered.
     ['default', { query: 'la-VA', stored: 'ja-JP', browser: ['de-DE'] }, 'en'],
     ['default', { query: 'ar-SA', stored: 'ja-JP' }, 'en'],
     ['default', { query: '%3Cb%3E', stored: 'ja-JP' }, 'en'],

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROUTE_TABLE } from '../app/routes';
-import { EMBEDDED_ROUTE } from '../domain/routes';
+import { EMBEDDED_ROUTE, firstTextsOf, SCREENS } from '../screens/screens';
 import { filesOf, only } from './first-texts';
 import { FIRST_TEXT_FILES, textAddresses } from './locales-path';
 
@@ -17,12 +16,12 @@ it('the files of a view are those that it imports, directly or not, each once; s
   expect(filesOf([at('a.tsx')], (path) => imports[path] ?? [])).toEqual([at('a.tsx'), at('b.ts'), at('ui/c.tsx')]);
 });
 
-it('the texts of a view are in the groups in which they stand in the whole file, without empty groups', () => {
+it('the texts of a view keep their groups from the whole file, without empty groups', () => {
   const texts = { a: { b: 'B', c: { d: 'D' } }, e: 'E', f: { g: 'G' } };
   expect(only(texts, (key) => ['a.c.d', 'e'].includes(key))).toEqual({ a: { c: { d: 'D' } }, e: 'E' });
 });
 
-it('a page asks for the texts of its first view alone where there are some', () => {
+it('a page requests only the texts of its first view if there are some', () => {
   const sources = {
     environment: 'production',
     version: '1',
@@ -35,8 +34,8 @@ it('a page asks for the texts of its first view alone where there are some', () 
   ]);
 });
 
-it('each file is that of a screen, and each screen but that of a token has one', () => {
-  const files = ROUTE_TABLE.map(({ firstTexts }) => firstTexts);
+it('each file belongs to a screen, and each screen except that of a token has one', () => {
+  const files = SCREENS.map(firstTextsOf);
   expect([...new Set(files.filter((file) => file !== undefined))].sort()).toEqual([...FIRST_TEXT_FILES]);
-  expect(ROUTE_TABLE.filter(({ firstTexts }) => !firstTexts).map(({ path }) => path)).toEqual([EMBEDDED_ROUTE]);
+  expect(SCREENS.filter((screen) => !firstTextsOf(screen)).map(({ path }) => path)).toEqual([EMBEDDED_ROUTE]);
 });

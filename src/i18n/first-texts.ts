@@ -8,20 +8,16 @@ import { flatTexts } from './text-rules.ts';
 const SRC = resolve(import.meta.dirname, '..');
 const LOCALES = join(SRC, 'public/locales');
 
-/** What every first view may show: that of the first script, of the start that it loads, and of a part of the header. */
 const START = ['main.tsx', 'app/start.tsx', 'app/back-link.tsx'];
 
-/**
- * The sources of each first view. With what they import they have all that it shows; what is imported on demand waits for the other texts
- * (`lib/part-needs.ts`), unless it is marked as a part of first views and named here.
- */
+/** Sources of each first view. On-demand imports wait for the other texts unless named here (`lib/lazy-texts.ts`). */
 const FIRST_VIEWS: Readonly<Record<FirstTextFile, readonly string[]>> = {
   agreement: ['features/agreements/agreements-page.tsx'],
   'compliance-tasks': ['features/compliance-tasks/compliance-tasks-page.tsx'],
   guide: ['features/guide/preparation-page.tsx', 'features/guide/procedure-page.tsx'],
   'investor-status': [
     'features/investor-status/investor-status-page.tsx',
-    'features/investor-status/investor-standing.tsx',
+    'features/investor-status/application-result.tsx',
   ],
   'investor-test': ['features/investor-tests/investor-test-page.tsx'],
   kyc: ['features/document-verification/kyc-page.tsx'],
@@ -39,13 +35,10 @@ const FIRST_VIEWS: Readonly<Record<FirstTextFile, readonly string[]>> = {
   vendor: ['features/non-document/non-document-page.tsx'],
 };
 
-/** The files that the build's modules import, not on demand, by the file's path; types are not among them. */
+/** Static imports by file path, without types. */
 type ImportsOf = (path: string) => readonly string[];
 
-/**
- * Build plugin that writes, for each language, a file with the texts that the first view of a screen may show. It has what the view's source files can
- * name, so it may have more than the view shows, and never less.
- */
+/** A file per language with the texts of a first view. */
 export function firstTextsOfScreens(): Plugin {
   return {
     name: 'first-texts',
@@ -64,7 +57,7 @@ export function firstTextsOfScreens(): Plugin {
         for (const language of readdirSync(LOCALES)) {
           const texts = NAMESPACES.map((namespace): [string, unknown] => {
             const all: unknown = JSON.parse(readFileSync(join(LOCALES, language, `${namespace}.json`), 'utf8'));
-            // Any call may fail with any code, and the texts of all codes are small.
+            // Any call may fail with any code, and these texts are small.
             return [namespace, namespace === MAIN_NAMESPACE ? only(all, isNamed(flatTexts(all))) : all];
           });
           const source = JSON.stringify(Object.fromEntries(texts));
@@ -75,7 +68,6 @@ export function firstTextsOfScreens(): Plugin {
   };
 }
 
-/** Calls a function once for each argument. */
 function kept<T>(read: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();
   return (path) => {
@@ -92,17 +84,15 @@ function allNames(names: readonly Names[]): Names {
   };
 }
 
-/** These source files and all that they import, directly or not. */
+/** Includes direct and indirect imports. */
 export function filesOf(roots: readonly string[], importsOf: ImportsOf): readonly string[] {
   const files = new Set(roots);
-  // A set visits what is added while it is read.
   for (const file of files) {
     for (const path of importsOf(file)) if (path.startsWith(SRC) && /\.tsx?$/.test(path)) files.add(path);
   }
   return [...files];
 }
 
-/** The texts of a group whose keys fit. */
 export function only(texts: unknown, fits: (key: string) => boolean, group = ''): unknown {
   if (typeof texts !== 'object' || texts === null) return texts;
   const kept = Object.entries(texts).flatMap(([name, child]): [string, unknown][] => {

@@ -6,7 +6,7 @@ it('the page contains its first words in every language', () => {
   const words = firstWords();
   expect(Object.keys(words).sort()).toEqual(Object.keys(LANGUAGES).sort());
   for (const text of Object.values(words).flatMap((texts) => Object.values(texts))) expect(text.trim()).not.toBe('');
-  // They stand in a script element as they are.
+  // A script element contains them unescaped.
   expect(JSON.stringify(words)).not.toContain('<');
 });
 

@@ -6,17 +6,20 @@ import { flatTexts } from './text-rules.ts';
 
 const LOCALES = join(import.meta.dirname, '../public/locales');
 
-/** The keys of the texts that `index.html` contains. */
 const KEYS: Readonly<Record<keyof BootWords, string>> = {
   title: 'pages.personal',
   lead: 'personal.lead',
   embeddedTitle: 'sdk.title',
   errorTitle: 'errors.pageTitle',
   errorBody: 'errors.network',
+  setupTitle: 'errors.setupTitle',
+  setupBody: 'errors.setupBody',
+  browserTitle: 'errors.browserTitle',
+  browserBody: 'errors.browserBody',
   retry: 'errors.retry',
 };
 
-/** The texts of `index.html` in each language, from the texts of that language. A text that is missing is empty. */
+/** Missing texts are empty. */
 export function firstWords(): FirstWords {
   const languages = readdirSync(LOCALES).sort();
   return Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
@@ -27,10 +30,7 @@ function wordsOf(language: string): BootWords {
   return Object.fromEntries(Object.entries(KEYS).map(([name, key]) => [name, texts.get(key) ?? ''])) as BootWords;
 }
 
-/**
- * Build plugin that writes these texts, in every language, into `index.html` as data. The first script shows those of the page's language
- * (`boot-words.ts`), so that members read something before the texts are loaded, and also if they cannot be loaded.
- */
+/** Texts of all languages for `index.html`. */
 export function firstWordsOfPage(): Plugin {
   return {
     name: 'first-words',

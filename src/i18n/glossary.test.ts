@@ -1,26 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readTexts, TEXT_FILES } from '../../harness/texts/text-files';
+import { readTexts, TEXT_FILES } from '../../harness/kit/text-files';
 import { LANGUAGES, type Language } from './languages';
 
-/**
- * Checks that the texts of every language use the words of the glossary (glossary.json): one thing has one name on every screen. See
- * README.md beside this file for what the entries mean.
- */
+/** Against glossary.json; see README.md. */
 interface Wording {
   readonly word: string;
-  /** Beginnings or forms of the word that a text may contain, for languages that inflect it. Without it: the word itself. */
+  /** Default: the word itself. */
   readonly forms?: readonly string[];
-  /** Words that the texts of this term must not contain. */
+  /** Forbidden in texts of this term. */
   readonly avoid?: readonly string[];
-  /** Words that no text of the language may contain. */
+  /** In all texts. */
   readonly never?: readonly string[];
 }
 
 interface Term {
   readonly meaning: string;
-  /** Keys of texts that must use the word. `*` stands for any one part of a key; `namespace:key` for another file than user-accounts. */
+  /** `*` is any one part; `namespace:key` names another file. */
   readonly keys: readonly string[];
   readonly words: Readonly<Record<Language, Wording>>;
 }
@@ -33,7 +30,6 @@ const glossary: Readonly<Record<string, Term>> = JSON.parse(
 const languages = Object.keys(LANGUAGES) as Language[];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** All texts of a language by `file:key`: those of the product, and those that the mock server writes. */
 function textsOf(language: Language): Texts {
   return new Map<string, string>(
     Object.keys(TEXT_FILES).flatMap((file) =>
@@ -42,7 +38,7 @@ function textsOf(language: Language): Texts {
   );
 }
 
-/** Texts without the invisible marks around left-to-right words, in lower case. */
+/** Lower case, without invisible marks. */
 function plain(text: string, language: Language): string {
   return text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').toLocaleLowerCase(language);
 }
@@ -51,7 +47,6 @@ function contains(text: string, word: string, language: Language): boolean {
   return plain(text, language).includes(plain(word, language));
 }
 
-/** The keys of English that a pattern of the glossary names. */
 function keysOf(pattern: string, english: Texts): string[] {
   const full = pattern.includes(':') ? pattern : `user-accounts:${pattern}`;
   const parts = full.split('*').map((part) => part.replace(/[.?+^$(){}|[\]\\]/g, '\\$&'));
@@ -61,7 +56,7 @@ function keysOf(pattern: string, english: Texts): string[] {
 
 const english = textsOf('en');
 
-/** What is wrong with the texts of a language: a word that is missing, or one that must not be used. */
+/** Missing words and forbidden words. */
 function problemsOf(texts: Texts, language: Language, terms: Readonly<Record<string, Term>>): string[] {
   return Object.entries(terms).flatMap(([name, { keys, words }]) => {
     const { word, forms = [word], avoid = [], never = [] } = words[language];
@@ -96,7 +91,6 @@ it.each(languages)('the texts of %s use the words of the glossary', (language) =
   expect(problemsOf(textsOf(language), language, glossary)).toEqual([]);
 });
 
-/** Tests the check itself with a small glossary. */
 describe('the check of the glossary', () => {
   const key = 'user-accounts:kyc.consentLabel';
   const same = (wording: Wording) =>
@@ -129,7 +123,7 @@ describe('the check of the glossary', () => {
     expect(check('AÇIK RIZA', { word: 'açık rıza' }, 'tr-TR')).toEqual([]);
   });
 
-  it('reads past the marks around left-to-right words', () => {
+  it('ignores the marks around left-to-right words', () => {
     expect(check('رمز \u2066QR\u2069', { word: 'رمز QR' }, 'ar-SA')).toEqual([]);
   });
 });

@@ -17,11 +17,11 @@ test.each([
     'お客様の本人確認情報は\u2068n***@example.com\u2069に移行されます。',
     ['お客様の', '本人確認情報は\u2068', 'n***@example.com\u2069に', '移行されます。'],
   ],
-])('%s breaks between its phrases alone', (text, expected) => {
+])('%s breaks only between its phrases', (text, expected) => {
   expect(phrases(text)).toEqual(expected);
 });
 
-test('a marked text gets no further marks, and one without hiragana none', () => {
+test('a marked text gets no more marks, and one without hiragana gets none', () => {
   const once = withPhraseBreaks('書類の写真を撮影してください。');
   expect(withPhraseBreaks(once)).toBe(once);
   expect(withPhraseBreaks('東京都千代田区 1-2-3')).toBe('東京都千代田区 1-2-3');

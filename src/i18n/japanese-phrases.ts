@@ -1,24 +1,21 @@
-/** A place where a line may break, without width. */
+/** A zero-width break opportunity. */
 const BREAK = '\u200b';
 const KANA = /\p{Script=Hiragana}/u;
 const LETTER_END = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]$/u;
 const KANA_END = /\p{Script=Hiragana}$/u;
-/** What begins a phrase after the particle of the one before it. */
+/** Begins a phrase after the previous one's particle. */
 const NOUN = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{N}]/u;
-/** What begins a phrase wherever it stands: お and ご before their word, and some words in kana. */
+/** お and ご before their word, and some kana words. */
 const OPENING = /^(?:[おご]\p{Script=Han}|または|および|すべて|もう)/u;
-/** What goes on after itself: お and ご, and a verb's stem in a compound such as 撮り直す. */
+/** お, ご, and a verb stem in compounds such as 撮り直す. */
 const UNFINISHED = /(?:[おご]|\p{Script=Han}[いえきぎけげしせちびべみめりれ])$/u;
 
-/** Around a value, so that its direction leaves the text's alone; a part of the word before it for the browser's dictionary. */
+/** Isolates a value's direction; the browser's dictionary attaches it to the previous word. */
 const ISOLATE_END = /[\u2066-\u2069]$/u;
 
 let words: Intl.Segmenter | undefined;
 
-/**
- * Marks where a Japanese text may break: between phrases, which end in a particle or an ending, and never inside of one. The browser's own
- * dictionary finds the words. A text without hiragana, such as an address or a name, stays as it is.
- */
+/** Text without hiragana, such as a name, stays unchanged. */
 export function withPhraseBreaks(text: string): string {
   if (!KANA.test(text)) return text;
   words ??= new Intl.Segmenter('ja', { granularity: 'word' });

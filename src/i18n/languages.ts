@@ -1,15 +1,13 @@
 import type { Variant } from '../domain/variants';
 
 interface LanguageRow {
-  /** Name in the language itself, for the language menu. */
+  /** In the language itself, for the menu. */
   readonly name: string;
-  /** Text direction of the page. */
   readonly direction: 'ltr' | 'rtl';
-  /** Variants of the app that offer the language; at least one, else it could not be chosen. */
   readonly variants: readonly [Variant, ...Variant[]];
 }
 
-/** Supported languages, in the order of the language menu. The codes are those of PRODUCT.md, 'Languages'. */
+/** In menu order. Codes are from PRODUCT.md, 'Languages'. */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', variants: ['default', 'uae'] },
   'en-US': { name: 'English (United States)', direction: 'ltr', variants: ['default', 'uae'] },
@@ -28,18 +26,16 @@ export const LANGUAGES = {
   'en-HK': { name: 'English (Hong Kong)', direction: 'ltr', variants: ['hong-kong'] },
   'ar-SA': { name: 'العربية', direction: 'rtl', variants: ['uae'] },
 } as const satisfies Record<string, LanguageRow>;
-/** Tag of a supported language. */
 export type Language = keyof typeof LANGUAGES;
 
-/** Languages whose row names the variant `V`. */
 type OfferedIn<V extends Variant> = {
   [L in Language]: V extends (typeof LANGUAGES)[L]['variants'][number] ? L : never;
 }[Language];
 
 interface VariantLanguages<V extends Variant> {
-  /** Used if no language is requested, or one that the variant does not offer. */
+  /** Used if the requested language is missing or not offered. */
   readonly default: OfferedIn<V>;
-  /** In the order of the language menu. */
+  /** In menu order. */
   readonly offered: readonly Language[];
 }
 
@@ -49,14 +45,13 @@ function offeredIn(variant: Variant): Language[] {
   );
 }
 
-/** Languages that each variant offers, and its default one. */
 export const VARIANT_LANGUAGES: { readonly [V in Variant]: VariantLanguages<V> } = {
   default: { default: 'en', offered: offeredIn('default') },
   'hong-kong': { default: 'zh-HK', offered: offeredIn('hong-kong') },
   uae: { default: 'en', offered: offeredIn('uae') },
 };
 
-/** Text direction of a language: right-to-left for ar-SA only. */
+/** Right-to-left for ar-SA only. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return LANGUAGES[language].direction;
 }

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from './languages';
 import { expectedKeys, flatTexts, placeholderProblem, type Texts, withoutPlaceholders } from './text-rules';
 
-/**
- * Checks that every language has the keys and placeholders of English. The files are read from disk, so that each file of a namespace or
- * language is checked as soon as it exists.
- */
+/** Against English. Reads from disk to include new files. */
 const LOCALES = new URL('../public/locales/', import.meta.url);
 const ENGLISH = 'en';
 
-/** Keys (`namespace.json:key`) whose texts are correctly the same as in English. Keep the list short. */
+/** Keys (`namespace.json:key`) that may equal English. Keep the list short. */
 const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   'de-DE': [
     'user-accounts.json:consent.howLong.kinds.face',
@@ -32,15 +29,12 @@ const NAMES = [
   'user-accounts.json:personal.about.custodyOf.CUSTODY_SATOS',
   'user-accounts.json:personal.btcAmount',
 ];
-/** Arabic isolates these, so that they read from left to right. */
+/** Arabic isolates these, to read from left to right. */
 const CHANGED_NAMES: Partial<Record<Language, readonly string[]>> = {
   'ar-SA': ['user-accounts.json:personal.about.custodyOf.CUSTODY_SATOS', 'user-accounts.json:personal.btcAmount'],
 };
 
-/**
- * Values that the screens isolate from the direction of the text around them, because they may have another one: an address, a text of the
- * server, or an amount whose own text isolates it. A translation that isolates them again is harder to read, and changes nothing.
- */
+/** The screens already isolate the direction of these values, so translations must not. */
 const ISOLATED_BY_SCREENS =
   /[\u2066-\u2068]\{\{(?:account|authority|contact|custodian|from|licence|operator|partners|reason|scheme|target|task|to)\}\}/u;
 
@@ -49,23 +43,14 @@ const languages = Object.keys(LANGUAGES) as Language[];
 const cases = languages.flatMap((language) => namespaceFiles.map((file) => ({ language, file })));
 const translated = cases.filter(({ language }) => !language.startsWith(ENGLISH));
 
-/** Reads the texts of a file by dotted key. */
+/** By dotted key. */
 function textsOf(language: Language, file: string): Texts {
   return flatTexts(JSON.parse(readFileSync(new URL(`${language}/${file}`, LOCALES), 'utf8')));
 }
 
-/** Whether a text contains letters. Texts of placeholders, digits and punctuation are the same in every language. */
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(withoutPlaceholders(text));
 }
-
-it.each(cases)(
-  '$language/$file formats no value: the build has no code for that (`leave-out.ts`)',
-  ({ language, file }) => {
-    const formatted = [...textsOf(language, file)].filter(([, text]) => /\{\{[^}]*,/.test(text));
-    expect(formatted).toEqual([]);
-  },
-);
 
 it('there is one folder for each language, and English has texts', () => {
   expect(namespaceFiles).toContain('user-accounts.json');
@@ -108,7 +93,6 @@ describe.each(translated)('$language/$file', ({ language, file }) => {
   });
 });
 
-/** Tests the helpers above, because the files may not contain every kind of plural. */
 describe('plural families', () => {
   const english = new Map([
     ['left_one', '{{count}} attempt left'],
@@ -121,7 +105,7 @@ describe('plural families', () => {
     ['tr-TR', ['choice_one', 'left_one', 'left_other']],
     ['ar-SA', ['choice_one', ...['few', 'many', 'one', 'other', 'two', 'zero'].map((form) => `left_${form}`)]],
   ] as const)(
-    '%s needs the plural forms of its own rules; a key that only looks like a form is plain',
+    '%s needs the plural forms of its rules; a key that only looks like a form is plain',
     (language, keys) => {
       expect(expectedKeys(english, language).sort()).toEqual(keys);
     },

@@ -1,12 +1,9 @@
 import { withPhraseBreaks } from './japanese-phrases';
 
-/** What is no running text: the member's input and what the browser draws itself. */
+/** Input, and what the browser draws. */
 const LEFT_ALONE = 'script, style, textarea, option';
 
-/**
- * Marks the phrases of all Japanese texts that the page shows, now and later, before they are painted. React compares a text with its own last
- * one and not with the page's, so that it does not notice.
- */
+/** Before painting. React compares its own last text, so it does not notice. */
 export function markPhrases(): void {
   const root = document.documentElement;
   root.dataset.phrases = '';

@@ -1,17 +1,15 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { pluralOf, type Texts } from './text-rules.ts';
 
-/** Finds the texts that source files can name. The build and tests use it; it is not part of the product. */
+/** Only for the build and tests. */
 
-/** What source files can name a text by. */
 export interface Names {
-  /** Names of variables, properties and types, and texts in quotation marks. */
+  /** Identifiers, property and type names, and quoted texts. */
   readonly words: Set<string>;
   /** The fixed parts of each template. */
   readonly templates: string[][];
 }
 
-/** What the sources can name a text by. */
 export function namesIn(sources: readonly { readonly path: string; readonly text: string }[]): Names {
   const names: Names = { words: new Set(), templates: [] };
   for (const { path, text } of sources) {
@@ -25,17 +23,14 @@ export function namesIn(sources: readonly { readonly path: string; readonly text
 }
 
 /**
- * Tells whether the sources can name a text: they contain its key, or a template such as `personal.status.${status}` that can produce it. A form of
- * a plural is named by its family.
- *
- * @param accepts whether a template may have this value; `isFamily`: the template begins with a group of texts, such as `personal.`
- * @returns the test of a text by its full key, for the texts of a language
+ * By key or by template. @param accepts whether a template may have this value; `isFamily`: it begins with a group of
+ * texts
  */
 export function namedTexts(
   { words, templates }: Names,
   accepts: (value: string, isFamily: boolean) => boolean,
 ): (texts: Texts) => (full: string) => boolean {
-  // Templates of values alone, such as a family and its form, would match every key.
+  // Templates with only values would match every key.
   const keys = templates.filter((parts) => /^[\w.-]*\w[\w.-]*$/.test(parts.join('')));
   const patterns = keys.map((parts) => ({
     pattern: new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('(.+)')}$`),
@@ -50,7 +45,6 @@ export function namedTexts(
           ?.slice(1)
           .every((value) => accepts(value, isFamily)) ?? false,
     );
-  // The keys are the same in all languages.
   const known = new Map<string, boolean>();
   return (texts) => (full) => {
     const key = pluralOf(full, texts)?.family ?? full;

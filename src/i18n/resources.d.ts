@@ -1,7 +1,7 @@
 import type errorTexts from '../public/locales/en/inverse-error-code.json';
 import type texts from '../public/locales/en/user-accounts.json';
 
-/** Types the keys by the English files, so that a misspelt key does not compile. */
+/** Types the keys, so that a misspelt key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'user-accounts';

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseInitialConfig } from '../domain/initial-config';
 
-/** Texts that the fake server has, by language. A language that is missing fails with status 503. */
 let served: Set<string>;
-/** What the fake server answers for the texts of the personal page's first view. */
 let firstAnswer: () => Response;
-/** Requests for the main file of texts: the language, and milliseconds since the start. */
+/** Milliseconds since the start. */
 let requests: [language: string, ms: number][];
 
 beforeEach(() => {
   vi.resetModules();
-  // A package keeps its state over a reset of modules.
+  // A package keeps its state when modules reset.
   vi.doMock('i18next', async (load) => ({
     default: (await load<typeof import('i18next')>()).default.createInstance(),
   }));
@@ -33,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads the texts of a page in this language, and waits for all retries. */
+/** Waits for all retries. */
 async function load(language: 'de-DE' | 'en') {
   const { setUpTexts } = await import('./setup');
   const loaded = setUpTexts(language, 'default', parseInitialConfig('{}').config);
@@ -42,7 +40,7 @@ async function load(language: 'de-DE' | 'en') {
 }
 
 describe('texts that fail to load', () => {
-  it('are requested 5 more times, first after 350 ms, then after twice the time before', async () => {
+  it('are requested 5 more times, first after 350 ms, then after twice the previous delay', async () => {
     await expect(load('en')).resolves.toBeUndefined();
     const times = requests.slice(0, 6).map(([, ms]) => ms);
     expect(times).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
@@ -76,7 +74,7 @@ describe('the texts of a first view', () => {
     };
   };
 
-  it('are enough to begin with; the others come when they are asked for, once', async () => {
+  it('are enough to start; the others load when requested, once', async () => {
     served.add('de-DE');
     const { begun, shows, wholeTexts } = await begin();
     await expect(begun).resolves.toBe('de-DE');
@@ -95,15 +93,15 @@ describe('the texts of a first view', () => {
     expect(shows('c')).toBe('d');
   });
 
-  it('keep what a part needs waiting until all texts are there', async () => {
+  it('keep what a part needs waiting until all texts have loaded', async () => {
     served.add('de-DE');
     const { shows } = await begin();
-    const { loadPart } = await import('../lib/part-needs');
-    await expect(loadPart(async () => 'a part')).resolves.toBe('a part');
+    const { loadWithTexts } = await import('../lib/lazy-texts');
+    await expect(loadWithTexts(async () => 'a part')).resolves.toBe('a part');
     expect(shows('c')).toBe('d');
   });
 
-  it('stay if the others cannot be had, which are asked for again the next time', async () => {
+  it('stay if the others fail to load, which are requested again the next time', async () => {
     const { shows, wholeTexts, loadTexts } = await begin();
     const failed = wholeTexts();
     const expected = expect(failed).rejects.toThrow('The texts of de-DE could not be loaded.');
@@ -132,11 +130,11 @@ describe('the texts of a first view', () => {
   it.each([
     ['are missing', () => new Response('', { status: 404 })],
     ['are a page', () => new Response('<!doctype html>')],
-    ['are no group of texts', () => new Response('"text"')],
+    ['are not group of texts', () => new Response('"text"')],
     ['are nothing', () => new Response('null')],
     ['lack those of the error codes', () => new Response('{"user-accounts":{"a":"b"}}')],
     ['cannot be reached', () => Response.error()],
-  ])('give way to all texts if they %s', async (_what, answer) => {
+  ])('are replaced by all texts if they %s', async (_what, answer) => {
     served.add('de-DE');
     firstAnswer = answer;
     const { begun, shows } = await begin();

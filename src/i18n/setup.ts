@@ -3,8 +3,8 @@ import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import type { InitialConfig } from '../domain/initial-config';
 import type { Variant } from '../domain/variants';
+import { setTextsLoader } from '../lib/lazy-texts';
 import { loadFile } from '../lib/load-file';
-import { setPartNeeds } from '../lib/part-needs';
 import { setPageLanguage } from './detect';
 import { type Language, VARIANT_LANGUAGES } from './languages';
 import {
@@ -16,15 +16,12 @@ import {
   textsAddress,
 } from './locales-path';
 
-/** What the page has while it has not all texts: those of one screen's first view, in one language. */
+/** Only one screen's first texts have loaded. */
 let firstTexts: { readonly language: Language; readonly file: FirstTextFile } | undefined;
 
 /**
- * Loads the texts and initializes i18next. If the texts of the language fail to load, the variant's default is used; the choice stays
- * stored for the next visit.
- *
- * @param first the file with the texts of the first view, if they are enough until `wholeTexts` has the others. Default: all texts
- * @returns the language of the page; undefined if the texts of the default failed to load too
+ * Else the variant's default language. @param first default: all texts @returns the page's language; undefined if both
+ * failed
  */
 export async function setUpTexts(
   language: Language,
@@ -45,31 +42,23 @@ export async function setUpTexts(
   return fallback;
 }
 
-/**
- * Whether the page can be shown in a language: all of its texts are loaded or, in the language in which the page began, those of the first view. After
- * a change to another language that is no longer enough.
- */
+/** All, or those of the first view. */
 export function hasTexts(language: Language): boolean {
   const isInPart = firstTexts?.language === language && i18next.language !== language;
   return i18next.hasResourceBundle(language, MAIN_NAMESPACE) && !isInPart;
 }
 
-/** Loads the texts of a language unless all are loaded. Only `reloadResources` retries files that failed before. */
+/** Only `reloadResources` retries files that failed. */
 export async function loadTexts(language: Language): Promise<void> {
   if (firstTexts?.language === language) await loadOthers().catch(() => undefined);
   else if (!hasTexts(language)) await i18next.reloadResources([language], NAMESPACES);
 }
 
-/**
- * Loads the texts that the first view did not need, unless the page has changed to another language, of which it has all.
- *
- * @throws {Error} if they cannot be loaded; another call asks for them again
- */
+/** Skipped if the language changed. @throws {Error} on failure; another call retries */
 export async function wholeTexts(): Promise<void> {
   if (firstTexts?.language === i18next.language) await loadOthers();
 }
 
-/** The request for the other texts that is under way. */
 let underWay: Promise<void> | undefined;
 
 function loadOthers(): Promise<void> {
@@ -90,20 +79,14 @@ async function requestOthers(): Promise<void> {
   firstTexts = undefined;
 }
 
-/**
- * Resolves when all texts of a first view are there.
- *
- * @param file with the texts of the view; undefined: none has them
- * @throws {Error} if they cannot be loaded
- */
+/** @param file undefined: none @throws {Error} on failure */
 export async function textsOfView(file: FirstTextFile | undefined): Promise<void> {
   if (firstTexts?.file !== file) await wholeTexts();
 }
 
-/** Whether phrases are marked, or going to be. */
 let arePhrasesMarked = false;
 
-/** Lets Japanese lines break between phrases in browsers whose style sheets cannot. If the code for it cannot be had, they break anywhere. */
+/** Where CSS cannot. Without the code, lines break anywhere. */
 function keepPhrases(language: string): void {
   if (arePhrasesMarked || !language.startsWith('ja') || CSS.supports('word-break', 'auto-phrase')) return;
   arePhrasesMarked = true;
@@ -115,10 +98,9 @@ function keepPhrases(language: string): void {
   );
 }
 
-/** Texts by namespace. */
 type Bundles = Readonly<Record<(typeof NAMESPACES)[number], object>>;
 
-/** The texts of a screen's first view; undefined if they cannot be had, or are no texts: then all are loaded. */
+/** Undefined on failure. */
 async function loadFirst(config: InitialConfig, language: Language, file: FirstTextFile): Promise<Bundles | undefined> {
   try {
     const answer = await fetch(textsAddress(config, language, firstTextsName(file)));
@@ -144,7 +126,7 @@ async function initialize(
   const first = file && (await loadFirst(config, language, file));
   if (file && first) {
     firstTexts = { language, file };
-    setPartNeeds(wholeTexts);
+    setTextsLoader(wholeTexts);
   }
   i18next.on('languageChanged', keepPhrases);
   await i18next
@@ -157,9 +139,9 @@ async function initialize(
       load: 'currentOnly',
       ns: [...NAMESPACES],
       defaultNS: MAIN_NAMESPACE,
-      // With these, nothing is loaded but other languages, and all texts when they are asked for.
+      // Other languages, and all texts on request.
       ...(first && { resources: { [language]: { ...first } }, partialBundledLanguages: true }),
-      // Up to 10 parallel reads; 5 retries, the first after 350 ms, each further one after twice the previous delay.
+      // Up to 10 parallel reads; 5 retries, doubling from 350 ms.
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,

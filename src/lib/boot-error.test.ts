@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideBootError, offerRetry } from './boot-error';
 
-/** An element as `index.html` has them: hidden or not, with attributes, and elements within. */
 class Piece extends EventTarget {
   hidden = false;
   readonly attributes = new Map<string, string>();
@@ -32,19 +31,18 @@ const press = () => button.dispatchEvent(new Event('click'));
 const shown = () => ({ error: !error.hidden, root: !root.hidden, role: error.attributes.get('role') });
 
 describe('the error that needs no script', () => {
-  it('is hidden once a script runs, with a button in place of its link', () => {
+  it('is hidden once a script runs, with a button instead of its link', () => {
     hideBootError();
     expect([error.hidden, [...error.within.keys()], button.attributes.has('hidden')]).toEqual([
       true,
       ['button'],
       false,
     ]);
-    // Again, as after a reload that the browser kept.
     hideBootError();
     expect(error.hidden).toBe(true);
   });
 
-  it('may be missing, whole or in part', () => {
+  it('may be missing, completely or in part', () => {
     error.within.clear();
     hideBootError();
     expect(error.hidden).toBe(true);
@@ -54,7 +52,7 @@ describe('the error that needs no script', () => {
 });
 
 describe('an offer to try again', () => {
-  it('takes the place of the skeleton until the member presses its button, and is announced', async () => {
+  it('replaces the skeleton until the member presses its button, and is announced', async () => {
     hideBootError();
     const offered = offerRetry();
     expect(shown()).toEqual({ error: true, root: false, role: 'alert' });
@@ -78,7 +76,7 @@ describe('an offer to try again', () => {
     expect(shown()).toEqual({ error: false, root: true, role: undefined });
   });
 
-  it('stays where there is no button to press', () => {
+  it('stays if there is no button to press', () => {
     error.within.clear();
     void offerRetry();
     expect(shown().error).toBe(true);

@@ -1,7 +1,4 @@
-/**
- * Takes over the error of `index.html`, which appears by style alone after some seconds, if no script comes. From now on it is shown by
- * `offerRetry` only, with a button in place of the link that works without a script.
- */
+/** Only styles show it after some seconds without a script. Then only `offerRetry` does. */
 export function hideBootError(): void {
   const error = document.getElementById('boot-error');
   if (!error) return;
@@ -10,17 +7,13 @@ export function hideBootError(): void {
   error.querySelector('button')?.removeAttribute('hidden');
 }
 
-/**
- * Replaces the skeleton with the error message of `index.html`, which works without texts and without the app. Resolves when the member
- * presses its button; the skeleton is then shown again.
- * @throws Error if the page lacks #boot-error or #root
- */
+/** Resolves when the member presses its button. @throws Error without #boot-error or #root */
 export function offerRetry(): Promise<void> {
   const error = document.getElementById('boot-error');
   const root = document.getElementById('root');
   if (!error || !root) throw new Error('The page lacks its elements #boot-error and #root.');
   const show = (isError: boolean) => {
-    // The role is set only while the message is visible, so that screen readers announce it and other pages have no empty alert.
+    // So that screen readers announce it.
     if (isError) error.setAttribute('role', 'alert');
     else error.removeAttribute('role');
     error.hidden = !isError;

@@ -4,7 +4,7 @@ const ID = '0a1b2c3d-4e5f-6a7b-8c9d-0e1f2a3b4c5d';
 const WRITTEN =
   /^guid=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}); Path=\/; Max-Age=10368000; SameSite=Lax(; Secure)?$/;
 
-/** A page that has these cookies; `written` is what it sets. Like a browser without cookies, it keeps none of them. */
+/** `written`: cookies that it sets. */
 async function page(cookies: string, protocol = 'https:') {
   const written: string[] = [];
   vi.stubGlobal('location', { protocol });
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the device id', () => {
   it.each([`guid=${ID}`, `session=1; guid=${ID}; theme=dark`, `oldguid=1; guid=${ID}`])(
-    'of the cookies %s is the one that is there',
+    'is read from the cookies %s',
     async (cookies) => {
       const { deviceId, written } = await page(cookies);
       expect([deviceId(), written]).toEqual([ID, []]);
@@ -54,7 +54,7 @@ describe('the device id', () => {
     `guid=${ID.replace('0a1b2c3d', 'ghijklmn')}`,
     `guid=${ID.replace('4e5f-6a7b-8c9d', 'ghij-klmn-opqr')}`,
     `guid=${ID.replace('0e1f2a3b4c5d', 'ghijklmnopqr')}`,
-  ])('is made where the cookies are %j, and kept for 120 days', async (cookies) => {
+  ])('is created if the cookies are %j, and kept for 120 days', async (cookies) => {
     const { deviceId, written } = await page(cookies);
     const id = deviceId();
     expect(written).toHaveLength(1);
@@ -64,17 +64,27 @@ describe('the device id', () => {
   it.each([
     ['https:', '; Secure'],
     ['http:', undefined],
-  ])('is sent over %s only as far as the page itself is', async (protocol, secure) => {
+  ])('is sent over %s only as far as the page is', async (protocol, secure) => {
     const { deviceId, written } = await page('', protocol);
     deviceId();
     expect(WRITTEN.exec(written[0] ?? '')?.[2]).toBe(secure);
   });
 
-  it('stays the same on one page that may keep no cookies, and is another one on the next', async () => {
+  it('stays the same on a page that may keep no cookies, and differs on the next', async () => {
     const { deviceId } = await page('');
     const id = deviceId();
     expect(deviceId()).toBe(id);
     const next = await page('');
     expect(next.deviceId()).not.toBe(id);
+  });
+
+  it.each(['get', 'set'] as const)('stays the same on a page if the browser refuses to %s cookies', async (part) => {
+    const { deviceId } = await page('');
+    const fail = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => '', set: () => {}, [part]: fail }));
+    expect(deviceId()).toMatch(/^[0-9a-f]{8}-/);
+    expect(deviceId()).toBe(deviceId());
   });
 });

@@ -47,7 +47,6 @@ it('lists the failed parts in their order, and tells the listener of each change
   expect(shownFailures().map(({ error }) => error)).toEqual([first, second]);
   remove();
   expect(shownFailures().map(({ error }) => error)).toEqual([second]);
-  // A part may be retried and leave the page.
   remove();
   expect(shownFailures()).toHaveLength(1);
   const told = listener.mock.calls.length;
@@ -56,7 +55,7 @@ it('lists the failed parts in their order, and tells the listener of each change
   expect(listener).toHaveBeenCalledTimes(told);
 });
 
-it('gives the same list until it changes, as React asks of a store', () => {
+it('returns the same list until it changes, as React requires of a store', () => {
   note(vi.fn());
   const before = shownFailures();
   expect(shownFailures()).toBe(before);

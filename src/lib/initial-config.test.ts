@@ -3,7 +3,6 @@ import { parseInitialConfig } from '../domain/initial-config';
 
 const DEFAULTS = parseInitialConfig({}, 'www.example.com').config;
 
-/** A page with these elements: the config's text, and the build. */
 async function page(elements: { readonly 'initial-config'?: string; readonly build?: string }) {
   vi.stubGlobal('location', { hostname: 'www.example.com' });
   vi.stubGlobal('document', {
@@ -16,7 +15,7 @@ async function page(elements: { readonly 'initial-config'?: string; readonly bui
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is what the page’s server has written, read once', async () => {
+it('is what the page’s server wrote, and is read once', async () => {
   const { initialConfig, readInitialConfig } = await page({ 'initial-config': '{"environment":"testnet"}' });
   expect(readInitialConfig().problems).toEqual([]);
   expect(initialConfig().environment).toBe('testnet');
@@ -27,9 +26,9 @@ it.each([
   ['no JSON', '{"environment":'],
   ['empty', ''],
   ['missing', undefined],
-])('that is %s counts as an empty one, and as a problem', async (_what, text) => {
+])('that is %s cannot be read', async (_what, text) => {
   const { readInitialConfig } = await page(text === undefined ? {} : { 'initial-config': text });
-  expect(readInitialConfig()).toEqual({ config: DEFAULTS, problems: ['(not JSON)'] });
+  expect(readInitialConfig()).toEqual({ config: DEFAULTS, problems: ['(not JSON)'], isReadable: false });
 });
 
 it.each([

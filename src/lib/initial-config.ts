@@ -1,29 +1,39 @@
 import { type InitialConfig, type ParsedInitialConfig, parseInitialConfig } from '../domain/initial-config';
 import { pageBuild } from './page-build';
 
-/** Id of the element into which the page's server writes the config as JSON. */
 const ELEMENT_ID = 'initial-config';
 
-let parsed: ParsedInitialConfig | undefined;
+interface PageConfig extends ParsedInitialConfig {
+  /** False: operator and rules are unknown. */
+  readonly isReadable: boolean;
+}
 
-/** Reads the config from the page, once. Never throws: broken JSON counts as an empty config and is listed in `problems`. */
-export function readInitialConfig(): ParsedInitialConfig {
+let parsed: PageConfig | undefined;
+
+/** Reads the config once. Never throws. */
+export function readInitialConfig(): PageConfig {
   if (parsed === undefined) {
-    const { config, problems } = parse(document.getElementById(ELEMENT_ID)?.textContent ?? '');
-    parsed = { config: { ...config, version: config.version || pageBuild() }, problems };
+    const { config, ...rest } = parse(document.getElementById(ELEMENT_ID)?.textContent ?? '');
+    parsed = { config: { ...config, version: config.version || pageBuild() }, ...rest };
   }
   return parsed;
 }
 
-/** The initial config of the page. */
 export function initialConfig(): InitialConfig {
   return readInitialConfig().config;
 }
 
-function parse(text: string): ParsedInitialConfig {
+function parse(text: string): PageConfig {
+  const raw = parsedJson(text);
+  const isReadable = raw !== undefined;
+  const { config, problems } = parseInitialConfig(raw ?? {}, location.hostname);
+  return { config, problems: isReadable ? problems : ['(not JSON)'], isReadable };
+}
+
+function parsedJson(text: string): unknown {
   try {
-    return parseInitialConfig(JSON.parse(text), location.hostname);
+    return JSON.parse(text);
   } catch {
-    return { config: parseInitialConfig({}, location.hostname).config, problems: ['(not JSON)'] };
+    return undefined;
   }
 }

@@ -1,7 +1,6 @@
-/** Forms on the page, each with its answer to: would a reload now find what the member has entered? */
 const forms = new Set<() => Promise<boolean>>();
 
-/** A form is shown. Returns the function for its end. */
+/** Call the result when the form leaves. */
 export function noteForm(isKept: () => Promise<boolean>): () => void {
   forms.add(isKept);
   return () => {
@@ -9,7 +8,6 @@ export function noteForm(isKept: () => Promise<boolean>): () => void {
   };
 }
 
-/** Whether the member has entered something on this page, and a reload would find all of it. */
 export async function isInputKept(): Promise<boolean> {
   const answers = await Promise.all([...forms].map((isKept) => isKept()));
   return answers.length > 0 && answers.every(Boolean);

@@ -26,7 +26,6 @@ describe('loginAddress', () => {
     [undefined, 'https://www.example.com/login', ''],
     ['/login?brand=a&b', 'https://www.example.com/login', 'a'],
     ['https://id.example.com/login?brand=a#form', 'https://id.example.com/login', 'a'],
-    // A redirect_url in the configured address is replaced.
     ['/login?brand=a&redirect_url=https%3A%2F%2Fevil.example', 'https://www.example.com/login', 'a'],
   ])('with the link %s has the current page as its only redirect_url', async (login, page, brand) => {
     const address = await loginAddressWith(login);

@@ -39,7 +39,7 @@ describe('a long date', () => {
     [2, / a las 2:30$/],
     [11, / a las 11:30$/],
     [21, / a las 21:30$/],
-  ])('in Spanish at %i is written as it is said', (hour, ending) => {
+  ])('in Spanish at %i is written as it is spoken', (hour, ending) => {
     const time = Date.UTC(2026, 11, 4, hour, 30);
     expect(longDate(time, 'es-ES', { timeZone: 'UTC', timeStyle: 'short' })).toMatch(ending);
   });
@@ -73,7 +73,7 @@ describe('a day of a document', () => {
     ['1990-04-12', 'ar-SA', '12 أبريل 1990'],
     ['1990-04-12', 'th-TH', '12 เมษายน ค.ศ. 1990'],
   ])('%s in %s is %s', (text, language, written) => {
-    // Some languages put marks of direction between the parts, which nobody sees.
+    // Some languages insert invisible direction marks.
     expect(
       longDay(text, language)
         .replaceAll(/\p{Cf}/gu, '')
@@ -82,7 +82,7 @@ describe('a day of a document', () => {
   });
 
   it.each(['****-**-**', '', '2031-13-45', '2031-02-30', 'unlimited'])(
-    'leaves %j, which is no day, as it is',
+    'leaves %j, which is not a day, unchanged',
     (text) => {
       expect(longDay(text, 'en')).toBe(text);
     },

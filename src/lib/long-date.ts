@@ -1,45 +1,32 @@
 import { lookUp } from '../domain/look-up';
 import { isRealDay } from '../domain/real-day';
 
-/** Where the browser's long format is not what people write, by language: what to replace, and by what. */
+/** Where `Intl`'s long format is unnatural. */
 const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   // '4 tháng 12 năm 2026', and 'lúc 09:00 ngày 4 tháng 12' with a time.
   'vi-VN': [
     [/(tháng\s\d+), (?=\d)/, '$1 năm '],
     [/(:\d\d) (?=\d)/, '$1 ngày '],
   ],
-  // The word after a time of the 24-hour clock.
   'de-DE': [[/:\d\d$/, '$& Uhr']],
   'th-TH': [[/:\d\d$/, '$& น.']],
-  // 'la' before one o'clock.
   'es-ES': [[/ a las (?=1:)/, ' a la ']],
-  // 'the hour' before a time.
   'ar-SA': [[/ في (?=\d)/, ' الساعة ']],
-  // No space between Chinese characters.
   'zh-TW': [[/ (?=[上下]午)/, '']],
   'zh-HK': [[/ (?=[上下]午)/, '']],
-  // Some versions of ICU write AM and PM.
+  // Some ICU versions write AM and PM.
   'ko-KR': [
     [/AM (?=\d)/, '오전 '],
     [/PM (?=\d)/, '오후 '],
   ],
 };
 
-/**
- * The language whose rules write dates and lists. The product's `en` is international English with British spelling, but browsers write it
- * as American English: `December 4, 2026` and `A, B, or C`.
- */
+/** The product's `en` is British, but browsers format it as American. */
 export function formatLanguage(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
-/**
- * Formats a date in the page's language, such as `4 December 2026`; always the Gregorian calendar and Western digits, as on documents. No
- * line break between the day and its month.
- *
- * @param time Unix time in milliseconds
- * @param more a time of day (`timeStyle`), or another zone than the member's
- */
+/** Like `4 December 2026`: Gregorian, Western digits, no break between day and month. @param time Unix milliseconds */
 export function longDate(
   time: number,
   language: string,
@@ -51,7 +38,7 @@ export function longDate(
     .replace(/ (?=\d+,)/, '\u00A0');
 }
 
-/** Formats a time of day in the page's language, such as `09:05`; always in Western digits. `more`: another zone than the member's. */
+/** Like `09:05`, in Western digits. */
 export function timeOfDay(
   time: number,
   language: string,
@@ -66,10 +53,7 @@ function formatted(time: number, language: string, options: Intl.DateTimeFormatO
   return text;
 }
 
-/**
- * Formats a document's date, which is `YYYY-MM-DD` and the same in every time zone. Returns any other input, such as a masked date,
- * unchanged.
- */
+/** Of `YYYY-MM-DD`; other text, such as a masked date, stays unchanged. */
 export function longDay(day: string, language: string): string {
   return isRealDay(day) ? longDate(Date.parse(day), language, { timeZone: 'UTC' }) : day;
 }

@@ -26,7 +26,7 @@ it('unmounts the page before it clears memory, because an unmounting form may sa
   expect(draft.current).toBeUndefined();
 });
 
-it('is another one after each member, so that work can tell whether it still belongs to the page', () => {
+it('differs after each member, so work knows whether it still belongs to the page', () => {
   const first = currentMemory();
   expect(currentMemory()).toBe(first);
   clearMemory();

@@ -4,7 +4,6 @@ const SERVER = Date.UTC(2026, 10, 20);
 /** The browser's clock is a year behind. */
 const BROWSER = Date.UTC(2025, 10, 20);
 
-/** The clock of a page with this config that has been open for a minute. */
 async function nowWith(config: object): Promise<number> {
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) });
   vi.stubGlobal('location', { hostname: 'www.example.com' });
@@ -22,10 +21,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is the server’s, and goes on while the page is open', async () => {
+it('is the server’s, and advances while the page is open', async () => {
   expect(await nowWith({ serverTime: SERVER })).toBe(SERVER + 60_000);
 });
 
-it('is the browser’s where the page carries none', async () => {
+it('is the browser’s if the page has none', async () => {
   expect(await nowWith({})).toBe(BROWSER + 60_000);
 });

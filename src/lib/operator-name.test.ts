@@ -9,7 +9,11 @@ it.each([
     'Aurora Markets Ltd',
   ],
   ['the brand, where no legal name is known', { brand: { name: 'Aurora' } }, 'Aurora'],
-  ['the brand, where the legal name is no text', { brand: { name: 'Aurora' }, operator: { legalName: 7 } }, 'Aurora'],
+  [
+    'the brand, where the legal name is not a text',
+    { brand: { name: 'Aurora' }, operator: { legalName: 7 } },
+    'Aurora',
+  ],
 ])('the operator is named by %s', async (_what, config, name) => {
   vi.stubGlobal('location', { hostname: 'www.example.com' });
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) });
@@ -17,6 +21,5 @@ it.each([
   const { operatorName } = await import('./operator-name');
   const { readOperator } = await import('./operator');
   expect(operatorName()).toBe(name);
-  // Read once: a report names each refused fact once.
   expect(readOperator()).toBe(readOperator());
 });

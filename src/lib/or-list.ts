@@ -1,24 +1,24 @@
 import { lookUp } from '../domain/look-up';
 import { formatLanguage } from './long-date';
 
-/** What `Intl` leaves as it is because a name may be isolated by direction marks, which it takes for the name's beginning. */
+/** `Intl` takes direction marks for a name's beginning. */
 interface Change {
   readonly found: RegExp;
   readonly by: string;
 }
 
-/** A space between the word for 'or' and a Latin word or a figure, as the texts of these languages have it. */
+/** A space between 'or' and a Latin word or figure. */
 const SPACED: Change = {
   found: /(?<=[A-Za-z\d][\u2066-\u2069]*)(?=或)|(?<=或)(?=[\u2066-\u2069]*[A-Za-z\d])/gu,
   by: ' ',
 };
 
-/** 'o' is 'u' before a word that begins with its sound. */
+/** 'o' is 'u' before a word with the same sound. */
 const U: Change = { found: /(?<= )o(?= [\u2066-\u2069]+(?:h?o|8))/giu, by: 'u' };
 
 const CHANGES: Readonly<Record<string, Change>> = { 'es-ES': U, 'zh-CN': SPACED, 'zh-TW': SPACED, 'zh-HK': SPACED };
 
-/** Items of which one is meant, as a list of the page's language: `A, B or C`. */
+/** Like `A, B or C`. */
 export function orList(items: readonly string[], language: string): string {
   const text = new Intl.ListFormat(formatLanguage(language), { type: 'disjunction' }).format(items);
   const change = lookUp(CHANGES, language);

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Resolves when every message that was sent before has arrived. */
 async function delivered(): Promise<void> {
   const [from, to] = [new BroadcastChannel('of this test'), new BroadcastChannel('of this test')];
   const arrived = new Promise((resolve) => {
@@ -25,7 +24,7 @@ async function delivered(): Promise<void> {
   to.close();
 }
 
-it('a sign-out is told to every window that listens', async () => {
+it('a sign-out is sent to every listening window', async () => {
   const [one, other] = [vi.fn(), vi.fn()];
   onSignOutElsewhere(one);
   onSignOutElsewhere(other);
@@ -33,7 +32,7 @@ it('a sign-out is told to every window that listens', async () => {
   await vi.waitFor(() => expect([one.mock.calls, other.mock.calls]).toEqual([[['member-1']], [['member-1']]]));
 });
 
-it('a page that is put away is told nothing', async () => {
+it('a page in the back/forward cache gets nothing', async () => {
   const told = vi.fn();
   onSignOutElsewhere(told);
   window.dispatchEvent(new Event('pagehide'));
@@ -53,7 +52,7 @@ it('what another build may send is ignored', async () => {
   expect(told.mock.calls).toEqual([['member-1']]);
 });
 
-it('without channels nothing is told, and nothing fails', () => {
+it('without channels nothing is sent, and nothing fails', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   expect(() => onSignOutElsewhere(() => {})).not.toThrow();
   expect(() => announceSignOut('member-1')).not.toThrow();

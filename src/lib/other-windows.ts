@@ -1,20 +1,13 @@
-/**
- * What the windows of this account area tell each other in one browser: that a member has signed out. A channel reaches the windows of the
- * same origin, hidden ones included; a window of another host learns it when it is looked at again (`app/member-watch.ts`).
- */
+/** Same origin only; other hosts check on return (`app/member-watch.ts`). */
 const CHANNEL = 'account-area';
 
-/** Tells the other windows that a member has signed out. */
 export function announceSignOut(memberId: string): void {
   const channel = openChannel();
   channel?.postMessage({ signedOut: memberId });
   channel?.close();
 }
 
-/**
- * Calls back when a member has signed out in another window. A page that is put away stops listening, because browsers do not keep a page
- * with an open channel for the back button.
- */
+/** Not while hidden: an open channel keeps a page out of the back cache. */
 export function onSignOutElsewhere(callback: (memberId: string) => void): void {
   const channel = openChannel();
   if (channel === undefined) return;
@@ -25,7 +18,7 @@ export function onSignOutElsewhere(callback: (memberId: string) => void): void {
   window.addEventListener('pagehide', () => channel.close());
 }
 
-/** Undefined in a browser without channels, and where the page has no origin. */
+/** Undefined without support or an origin. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);
@@ -34,7 +27,7 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Another build of the app may send something else. */
+/** Another build may send something else. */
 function signedOutMember(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('signedOut' in data)) return undefined;
   return typeof data.signedOut === 'string' ? data.signedOut : undefined;

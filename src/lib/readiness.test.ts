@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hold, pendingCount, subscribe, trackPending, whenReady } from './readiness';
 
-/** Ends what a test has left pending, so that each starts at zero. */
 const ends: (() => void)[] = [];
 const held = () => {
   const end = hold();
@@ -34,7 +33,7 @@ it('counts an operation that ends twice once, so that it does not end another on
   expect(pendingCount()).toBe(0);
 });
 
-it('tells each change, and an end that changes nothing is none', () => {
+it('reports each change, but not an end that changes nothing', () => {
   const counts: number[] = [];
   const stop = subscribe(() => counts.push(pendingCount()));
   const end = held();
@@ -62,7 +61,7 @@ it.each([
 describe('whenReady', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A page whose attributes can be changed; an observer is told of those that it named, until it is disconnected. */
+  /** Like a real page, reports only observed attributes. */
   function page(ready?: string) {
     const dataset: { ready?: string; mode?: string } = { mode: 'web', ...(ready !== undefined && { ready }) };
     const documentElement = { dataset };

@@ -1,13 +1,18 @@
-/** Number of pending operations of the page. The shell marks the page as ready (`data-ready`) when there are none. */
+import { createEmitter } from './emitter';
+
+/** The shell sets `data-ready` when no operations are pending. */
 let pending = 0;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
+
+/** Returns the unsubscribe function. */
+export const { subscribe } = changes;
 
 function change(by: 1 | -1): void {
   pending += by;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
-/** Counts one operation as pending until the returned function is called; further calls of it do nothing. */
+/** Until the returned function is called. */
 export function hold(): () => void {
   let held = true;
   change(1);
@@ -17,28 +22,19 @@ export function hold(): () => void {
   };
 }
 
-/** Counts `promise` as pending until it settles, and returns it. */
+/** Pending until `promise` settles. Returns it. */
 export function trackPending<T>(promise: Promise<T>): Promise<T> {
   const done = hold();
-  // A separate branch: a rejection of the returned promise still counts as unhandled if no caller handles it.
+  // The original rejection still counts as unhandled.
   promise.then(done, done);
   return promise;
 }
 
-/** Number of pending operations. */
 export function pendingCount(): number {
   return pending;
 }
 
-/** Calls `listener` after each change of the count. Returns the function that unsubscribes it. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** Calls back once, as soon as the page is marked as ready (`data-ready`). Returns the function that cancels it. */
+/** Once, on `data-ready`. Returns the cancel function. */
 export function whenReady(callback: () => void): () => void {
   const { documentElement } = document;
   const observer = new MutationObserver(check);

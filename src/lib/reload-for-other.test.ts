@@ -29,7 +29,7 @@ it.each([
   expect(addressForOther({ pathname: PATH, search })).toBe(address);
 });
 
-it('reloads without the query of the former member', () => {
+it('reloads without the query of the previous member', () => {
   expect(reloadForOther()).toBe(true);
   expect(replaceState).toHaveBeenCalledWith(null, '', PATH);
   expect(reload).toHaveBeenCalledTimes(1);

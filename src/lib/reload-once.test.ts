@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteSaved, noteUnsaved } from './drafts/unsaved';
+import { setSaveDrafts } from './drafts/save-drafts';
 import { chunkArrived, reloadAt, reloadOnce } from './reload-once';
 
 const ORIGIN = 'https://www.example.com';
 const PATH = '/user/accounts/auth/kyc';
 const HERE = `${ORIGIN}${PATH}?step=country`;
 
-/** What the page has done, in order. */
 let done: string[] = [];
 let build = 'a1';
 
@@ -24,15 +23,14 @@ beforeEach(() => {
   vi.stubGlobal('history', {
     state: 'state',
     replaceState: (state: unknown, _title: string, to: string) => done.push(`replace ${state} ${to}`),
-    pushState: (state: unknown, _title: string, to: string) => done.push(`push ${state} ${to}`),
+    pushState: (state: unknown, _title: string, to: string) => done.push(`push ${JSON.stringify(state)} ${to}`),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Resolves when the page was reloaded. */
 const reloaded = () => vi.waitFor(() => expect(done.at(-1)).toBe('reload'));
 
-describe('a page whose file cannot be had', () => {
+describe('a page whose file fails to load', () => {
   it('is loaded again once', async () => {
     expect(reloadOnce()).toBe(true);
     await reloaded();
@@ -51,7 +49,7 @@ describe('a page whose file cannot be had', () => {
     await reloaded();
   });
 
-  it('is not loaded again where no storage could stop a loop', () => {
+  it('is not loaded again without a storage that could stop a loop', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(reloadOnce()).toBe(false);
     expect(chunkArrived()).toBe(false);
@@ -64,14 +62,13 @@ it.each([
   ['without a reload, in another build', false, 'b2', false],
   ['after a reload into the same build', true, 'a1', false],
   ['after a reload into another build', true, 'b2', true],
-])('a file that arrives %s tells whether the page is a new one', async (_when, isReloaded, next, isNew) => {
+])('a file that arrives %s shows whether the page is a new one', async (_when, isReloaded, next, isNew) => {
   if (isReloaded) {
     reloadOnce();
     await reloaded();
   }
   build = next;
   expect(chunkArrived()).toBe(isNew);
-  // Told once.
   expect(chunkArrived()).toBe(false);
 });
 
@@ -80,11 +77,11 @@ describe('the address of a page that is loaded again', () => {
     ['the present one by default', undefined, [`replace state ${HERE}`]],
     ['the same screen with another query', `${PATH}?step=document`, [`replace state ${PATH}?step=document`]],
     [
-      'another screen, with an entry of its own',
+      'another screen, with its own entry',
       '/user/accounts/auth/personal',
-      ['push null /user/accounts/auth/personal'],
+      ['push {"idx":1} /user/accounts/auth/personal'],
     ],
-    ['another screen by its whole address', `${ORIGIN}/user/accounts/`, [`push null ${ORIGIN}/user/accounts/`]],
+    ['another screen by its whole address', `${ORIGIN}/user/accounts/`, [`push {"idx":1} ${ORIGIN}/user/accounts/`]],
   ])('is %s', async (_what, address, entries) => {
     expect(reloadOnce(address)).toBe(true);
     await reloaded();
@@ -107,12 +104,12 @@ it('waits until the input of the forms is stored', async () => {
         resolve();
       };
     });
-  noteUnsaved(save);
+  setSaveDrafts(save);
   reloadAt();
   await Promise.resolve();
   expect(done).toEqual([]);
   stored();
   await reloaded();
   expect(done).toEqual(['stored', `replace state ${HERE}`, 'reload']);
-  noteSaved(save);
+  setSaveDrafts(async () => {});
 });

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  addressWithToken,
-  cookieToken,
-  exchangedToken,
-  exchangeToken,
-  readSecrets,
-  splitSecrets,
-  takeSecrets,
-} from './secrets';
+import { addressWithToken, exchangedToken, exchangeToken, readSecrets, splitSecrets, takeSecrets } from './secrets';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/sdk';
 
@@ -28,7 +20,7 @@ describe('splitSecrets', () => {
     expect(cleanAddress).not.toContain('tgWebApp');
   });
 
-  // Each subset of the parameters: one that stays in the address is reported, shared and part of the history.
+  // One left in the address would leak.
   const LAUNCH = [
     'tgWebAppData=hash%3Dabc',
     'tgWebAppVersion=8.0',
@@ -40,12 +32,46 @@ describe('splitSecrets', () => {
   );
   it.each(subsets)('leaves no launch parameter in the address: %s', (given) => {
     expect(splitSecrets(`${PAGE}?lang=en#${given}`).cleanAddress).toBe(`${PAGE}?lang=en`);
-    expect(splitSecrets(`${PAGE}?lang=en#part=1&${given}`).cleanAddress).toBe(`${PAGE}?lang=en#part=1`);
+    expect(splitSecrets(`${PAGE}?lang=en&${given}#part`).cleanAddress).toBe(`${PAGE}?lang=en#part`);
+  });
+
+  // The forms that the messaging app's own script and its bridge read.
+  const DATA = 'tgWebAppData=hash%3Dabc';
+  it.each([
+    ['fragment', `?lang=en#${DATA}`, '?lang=en'],
+    ['fragment, after other parameters', `?lang=en#part=1&${DATA}`, '?lang=en'],
+    ['fragment, after a path', `?lang=en#/kyc?${DATA}`, '?lang=en'],
+    ['fragment, after another fragment', `?lang=en#part#${DATA}`, '?lang=en'],
+    ['fragment, with an encoded name', '?lang=en#tgWebApp%44ata=hash%3Dabc', '?lang=en'],
+    ['fragment, with plus signs', '?lang=en#tgWebAppData=hash%3Dabc+d', '?lang=en', 'hash=abc d'],
+    ['query', `?lang=en&${DATA}&level=1#part`, '?lang=en&level=1#part'],
+    ['query, first', `?${DATA}&lang=en`, '?lang=en'],
+    ['query, alone', `?${DATA}`, ''],
+    ['query, after a second question mark', `?lang=en?${DATA}`, '?lang=en'],
+    ['query, with an encoded name', '?lang=en&%74gWebAppData=hash%3Dabc', '?lang=en'],
+    ['query and fragment', `?tgWebAppData=old&lang=en#${DATA}`, '?lang=en'],
+  ])('reads launch data of the %s and leaves none in the address', (_where, given, stays, data = 'hash=abc') => {
+    const { secrets, cleanAddress } = splitSecrets(PAGE + given);
+    expect(secrets.launchData).toBe(data);
+    expect(cleanAddress).toBe(PAGE + stays);
+  });
+
+  it.each([
+    ['#section', '#section'],
+    ['#field-2_a', '#field-2_a'],
+    ['#part=1', ''],
+    ['#/path', ''],
+    ['#a%62', ''],
+    ['#a&b', ''],
+    ['#', ''],
+  ])('of the fragment only the id of an element stays: %s', (given, stays) => {
+    expect(splitSecrets(`${PAGE}?a=1${given}`).cleanAddress).toBe(`${PAGE}?a=1${stays}`);
   });
 
   it('returns an address without secrets unchanged', () => {
-    const address = `${PAGE}?a=1&b=2#section`;
-    expect(splitSecrets(address).cleanAddress).toBe(address);
+    for (const address of [`${PAGE}?a=1&b=2#section`, `${PAGE}?to=/x?y=1&b`, PAGE]) {
+      expect(splitSecrets(address).cleanAddress).toBe(address);
+    }
   });
 
   it('removes every occurrence of the token', () => {
@@ -59,34 +85,19 @@ describe('splitSecrets', () => {
   });
 });
 
-it.each([
-  ['', undefined],
-  ['kyc_sdk_token=s3cret', 's3cret'],
-  ['guid=1; kyc_sdk_token=s3.cr-et_==; session=2', 's3.cr-et_=='],
-  ['kyc_sdk_token=', undefined],
-  ['other_kyc_sdk_token=no; session=kyc_sdk_token=no', undefined],
-])('finds the SDK token of the cookies %j: %j', (cookies, token) => {
-  expect(cookieToken(cookies)).toBe(token);
-});
-
 describe('takeSecrets', () => {
-  /** A page at an address; `replaced` are the addresses that its history entry got. */
-  const pageAt = (href: string, cookies = '') => {
+  /** `replaced`: addresses of its history entry. Reading cookies throws. */
+  const pageAt = (href: string) => {
     const replaced: string[] = [];
-    const written: string[] = [];
-    const document = {
-      get cookie() {
-        return cookies;
-      },
-      set cookie(text: string) {
-        written.push(text);
-      },
-    };
     const history = {
       state: 'kept',
       replaceState: (state: unknown, _: string, to: string) => replaced.push(`${state} ${to}`),
     };
-    return { replaced, written, page: { location: { href }, history, document } as unknown as Window };
+    const refuse = () => {
+      throw new DOMException('Cookies are refused', 'SecurityError');
+    };
+    const document = Object.defineProperty({}, 'cookie', { get: refuse, set: refuse });
+    return { replaced, page: { location: { href }, history, document } as unknown as Window };
   };
   afterEach(() => vi.unstubAllGlobals());
 
@@ -101,57 +112,29 @@ describe('takeSecrets', () => {
     expect(replaced).toEqual(expected);
   });
 
-  it('takes the token of a cookie, and deletes the cookie, also a partitioned one', () => {
-    const { page, written, replaced } = pageAt(`${PAGE}?lang=en`, 'guid=1; kyc_sdk_token=s3cret');
-    expect(takeSecrets(page).sdkToken).toBe('s3cret');
-    expect(replaced).toEqual([]);
-    expect(written).toEqual([
-      'kyc_sdk_token=; Max-Age=0; Path=/user/accounts/auth/sdk',
-      'kyc_sdk_token=; Max-Age=0; Path=/user/accounts/auth/sdk; Secure; SameSite=None; Partitioned',
-    ]);
-  });
-
-  it('takes the token of the address where both have one, and deletes the cookie all the same', () => {
-    const { page, written } = pageAt(`${PAGE}?token=of-the-address`, 'kyc_sdk_token=of-the-cookie');
-    expect(takeSecrets(page).sdkToken).toBe('of-the-address');
-    expect(written).toHaveLength(2);
-  });
-
   it('finds the same when they are only read, and then leaves them where they are', () => {
-    const launched = `${PAGE}?lang=en#tgWebAppVersion=8.0&tgWebAppData=x`;
-    for (const [href, cookies] of [
-      [`${PAGE}?token=s3cret`, ''],
-      [PAGE, 'kyc_sdk_token=s3cret'],
-      [launched, ''],
-    ] as const) {
-      const { page, replaced, written } = pageAt(href, cookies);
+    for (const href of [`${PAGE}?token=s3cret`, PAGE, `${PAGE}?lang=en#tgWebAppVersion=8.0&tgWebAppData=x`]) {
+      const { page, replaced } = pageAt(href);
       const read = readSecrets(page);
-      expect([replaced, written]).toEqual([[], []]);
+      expect(replaced).toEqual([]);
       expect(takeSecrets(page)).toEqual(read);
     }
   });
 
-  it('writes no cookie where there is no token in one', () => {
-    const { page, written } = pageAt(`${PAGE}?token=s3cret`, 'guid=1');
-    takeSecrets(page);
-    expect(written).toEqual([]);
-  });
-
   it.each([
-    ['the one of its address', `${PAGE}?token=s3cret`, '', `${PAGE}/result?lang=en&token=s3cret`],
-    ['none, if it came in a cookie', PAGE, 'kyc_sdk_token=s3cret', `${PAGE}/result?lang=en`],
-    ['none, if there was none', PAGE, '', `${PAGE}/result?lang=en`],
-  ])('a page that loads itself again has a token in its address: %s', (_which, opened, cookies, expected) => {
-    takeSecrets(pageAt(opened, cookies).page);
+    [`${PAGE}?token=s3cret`, `${PAGE}/result?lang=en&token=s3cret`],
+    [PAGE, `${PAGE}/result?lang=en`],
+  ])('a page opened at %s loads itself again at %s', (opened, expected) => {
+    takeSecrets(pageAt(opened).page);
     vi.stubGlobal('location', { href: `${PAGE}/result?lang=en` });
     expect(addressWithToken()).toBe(expected);
   });
 
   it.each([
-    ['in its address', `${PAGE}?token=once`, '', `${PAGE}?token=visit`],
-    ['in a cookie', PAGE, 'kyc_sdk_token=once', PAGE],
-  ])('a token that works once, %s, makes place for that of the visit', (_where, opened, cookies, again) => {
-    takeSecrets(pageAt(opened, cookies).page);
+    [`${PAGE}?token=once`, `${PAGE}?token=visit`],
+    [PAGE, PAGE],
+  ])('the token of the visit replaces the single-use one: %s, then %s', (opened, again) => {
+    takeSecrets(pageAt(opened).page);
     expect(exchangedToken()).toBe(undefined);
     vi.stubGlobal('location', { href: PAGE });
     exchangeToken('visit');
@@ -163,10 +146,6 @@ it.each([
   ['encoded', encodeURIComponent('ab+c/d=='), 'ab+c/d=='],
   ['as it is', 'ab+c/d==', 'ab+c/d=='],
   ['with a broken encoding', '100%', '100%'],
-])(
-  'reads a token that is written %s from the cookie and, where an address can hold it, from the address',
-  (_how, raw, token) => {
-    expect(cookieToken(`kyc_sdk_token=${raw}`)).toBe(token);
-    expect(splitSecrets(`${PAGE}?token=${raw}`).secrets.sdkToken).toBe(token);
-  },
-);
+])('reads a token that is written %s', (_how, raw, token) => {
+  expect(splitSecrets(`${PAGE}?token=${raw}`).secrets.sdkToken).toBe(token);
+});

@@ -20,9 +20,9 @@ it.each([
   ['the same build', 'a1', '{"build":"a1"}', false],
   ['no build', 'a1', '{}', false],
   ['an empty build', 'a1', '{"build":""}', false],
-  ['a build that is no text', 'a1', '{"build":7}', false],
+  ['a build that is not a text', 'a1', '{"build":7}', false],
   ['null', 'a1', 'null', false],
-  ['a page of its own', 'a1', '<!doctype html>', false],
+  ['a separate page', 'a1', '<!doctype html>', false],
   ['a build, for a page that is of none,', '', '{"build":"b2"}', false],
   ['a build, for a page without its element,', undefined, '{"build":"b2"}', false],
 ])('a server that answers with %s: page %j, answer %s, other build %s', async (_what, build, body, isOther) => {

@@ -1,13 +1,10 @@
 import { BASE_PATH } from '../domain/initial-config';
 import { pageBuild } from './page-build';
 
-/** Milliseconds to wait for `build.json`. A server that is this slow is asked again at the next occasion. */
+/** In milliseconds. */
 const TIMEOUT_MS = 5000;
 
-/**
- * Whether the server has another build than this page, so that files of this page may be gone. False if that cannot be found out.
- * Never rejects.
- */
+/** False if unknown. Never rejects. */
 export async function isOtherBuildServed(): Promise<boolean> {
   try {
     const response = await fetch(`${BASE_PATH}build.json`, {

@@ -66,7 +66,7 @@ it('starts without a member, and is the same again when the member’s data is c
   expect(window).toEqual({});
 });
 
-it('has no profile error any more once a member is there', () => {
+it('has no profile error once a member has loaded', () => {
   setProfileError(true);
   setUser({ id: 'member-1', currencyCode: 'USD' });
   expect(store.profileError).toBe(false);
@@ -77,7 +77,7 @@ it('has the rules of the account’s site, changed by those that the server has 
   expect(store.rules).toEqual({ ...siteRules('TUR'), identityFlow: 'web' });
 });
 
-it('knows how a level stood before it was started, and nothing of a level that was not', () => {
+it('knows the status of a level before it was started, and nothing of other levels', () => {
   expect([statusBefore('LEVEL_1'), statusBefore('LEVEL_2')]).toEqual([undefined, undefined]);
   setFlow(FLOW);
   expect([statusBefore('LEVEL_1'), statusBefore('LEVEL_2')]).toEqual(['FAILED_AND_CAN_RETRY', undefined]);

@@ -3,60 +3,55 @@ import type { StepLevel } from '../domain/steps';
 import { onClear } from './member-memory';
 import { now } from './now';
 
-/** What a member submits for a review. */
 export type Submission = StepLevel | 'proof-of-address' | 'update-poi' | 'answers';
 
-/** What a submission consisted of: documents, or only details, such as a number or what another company has verified. */
+/** `details`: from another company. */
 export type SubmissionContent = 'documents' | 'details';
 
-/** The documents of a submission, as the member chose them on this visit and the server described them. */
+/** As chosen and as the server describes them. */
 export interface SubmittedItems {
   /** ISO 3166 alpha-3. */
   readonly country: string;
   readonly documentType: DocumentType | undefined;
-  /** Number of the document's photos; undefined if the server did not say. */
+  /** Number of photos; undefined if unknown. */
   readonly sides: number | undefined;
   readonly selfie: boolean;
 }
 
-/** When each was submitted since the page was loaded, as Unix time in milliseconds. */
+/** Since the page load; Unix milliseconds. */
 const submissions = new Map<Submission, { readonly at: number; readonly content: SubmissionContent }>();
-/** The documents of each. */
 const items = new Map<Submission, SubmittedItems>();
 onClear(() => {
   submissions.clear();
   items.clear();
 });
 
-/** Forgets a submission: another attempt begins. */
 export function forgetSubmission(what: Submission): void {
   submissions.delete(what);
   items.delete(what);
 }
 
-/** Remembers the documents of a submission. */
 export function keepItems(what: Submission, submitted: SubmittedItems): void {
   items.set(what, submitted);
 }
 
-/** The documents of a submission; undefined if none were prepared on this visit. */
+/** Undefined if none were prepared on this visit. */
 export function itemsOf(what: Submission): SubmittedItems | undefined {
   return items.get(what);
 }
 
-/** Remembers that it was submitted just now, once an answer has said so. */
+/** Call once an answer confirms it. */
 export function markSubmitted(what: Submission, content: SubmissionContent): void {
   submissions.set(what, { at: now(), content });
-  // The documents of an earlier choice were not used.
+  // Earlier documents were not used.
   if (content === 'details') items.delete(what);
 }
 
-/** When it was submitted, as Unix time in milliseconds; undefined if it was not since the page was loaded. */
+/** Unix milliseconds; undefined if nothing was submitted since the page load. */
 export function submittedAt(what: Submission): number | undefined {
   return submissions.get(what)?.at;
 }
 
-/** What it consisted of; undefined if it was not submitted since the page was loaded. */
 export function submittedContent(what: Submission): SubmissionContent | undefined {
   return submissions.get(what)?.content;
 }

@@ -1,18 +1,14 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { noteFailure, retryFailures } from './failures';
+import { loadWithTexts } from './lazy-texts';
 import { NewVersionError } from './load-file';
-import { loadPart } from './part-needs';
 import { reloadAt } from './reload-once';
 import { addressWithToken } from './secrets';
 import { usePending } from './use-pending';
 
-/** State of a component in another chunk. */
 export type LazyComponent<P> =
   | { readonly status: 'loading' }
-  /**
-   * `retry` imports the component again, and retries every other failed part of the page. `isOld`: that cannot help, because the server has
-   * another build by now; `retry` loads the page again then, with its drafts.
-   */
+  /** `isOld`: another build is served, so `retry` reloads and keeps drafts. */
   | { readonly status: 'failed'; readonly isOld: boolean; readonly retry: () => void }
   | { readonly status: 'ready'; readonly Component: ComponentType<P> };
 
@@ -23,16 +19,16 @@ type State<P> =
 
 const LOADING = { status: 'loading' } as const;
 
-/** Components that are here, by the function that imports them: they are rendered at once, without what stands for them while they load. */
+/** Loaded components, rendered without a placeholder. */
 const here = new WeakMap<() => Promise<unknown>, ComponentType<never>>();
 
 async function loadNoting<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
-  const Component = await loadPart(load);
+  const Component = await loadWithTexts(load);
   here.set(load, Component as ComponentType<never>);
   return Component;
 }
 
-/** Imports a component that is rendered soon. Never rejects: a failure is left to `useLazyComponent`, which imports it again. */
+/** Never rejects: `useLazyComponent` retries. */
 export async function preloadComponent<P>(load: () => Promise<ComponentType<P>>): Promise<void> {
   await loadNoting(load).catch(() => undefined);
 }
@@ -42,12 +38,7 @@ function startOf<P>(load: () => Promise<ComponentType<P>>): State<P> {
   return Component ? { status: 'ready', Component } : LOADING;
 }
 
-/**
- * Loads a component from another chunk. A failed import is a state that can be retried, not an error of the whole page. React's `lazy` is
- * not used because it never retries a failed import, and because Suspense delays loaded content by up to 300 ms after showing a fallback.
- *
- * @param load imports the component; has to be the same function on each render
- */
+/** Unlike React's `lazy`, retries a failed import. @param load stable */
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   const [state, setState] = useState(() => startOf(load));
   const [attempt, setAttempt] = useState(0);
@@ -58,7 +49,7 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): Lazy
     if (start.status === 'ready') return;
     let current = true;
     loadNoting(load).then(
-      // As a transition: on a slow phone the part is rendered in steps, so that the page can react meanwhile.
+      // A transition, so that slow phones stay responsive.
       (Component) => current && startTransition(() => setState({ status: 'ready', Component })),
       (error: unknown) => current && setState({ status: 'failed', error }),
     );

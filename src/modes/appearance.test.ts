@@ -7,17 +7,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('applyAppearance', () => {
   it.each([
-    ['web', 'system', { mode: 'web' }],
-    ['web', 'dark', { mode: 'web', theme: 'dark' }],
-    ['sdk', 'light', { mode: 'sdk', header: 'none', theme: 'light' }],
-    ['app', 'system', { mode: 'app', header: 'none' }],
-    // Black whatever is configured, as the shell around it.
-    ['mini-program', 'light', { mode: 'mini-program', header: 'none', theme: 'black' }],
-  ] as const)('%s with the scheme %s', (mode, scheme, expected) => {
+    ['browser', 'session', 'system', {}],
+    ['browser', 'session', 'dark', { theme: 'dark' }],
+    ['browser', 'token', 'light', { header: 'none', theme: 'light' }],
+    ['app', 'session', 'system', { header: 'none' }],
+    ['app', 'token', 'dark', { header: 'none', theme: 'dark' }],
+    // Black, like its shell.
+    ['mini-program', 'session', 'light', { header: 'none', theme: 'black' }],
+    ['mini-program', 'token', 'light', { header: 'none', theme: 'black' }],
+  ] as const)('%s by %s with the scheme %s', (shell, authority, scheme, expected) => {
     const dataset = {};
     vi.stubGlobal('document', { documentElement: { dataset } });
-    applyAppearance(mode, scheme);
-    expect(dataset).toEqual(expected);
+    applyAppearance({ shell, authority }, scheme);
+    expect(dataset).toEqual({ shell, authority, ...expected });
   });
 });
 
@@ -39,7 +41,6 @@ describe('applyBrand', () => {
 });
 
 describe('showBootPage', () => {
-  /** The boot header's place for the brand, which holds our own mark. */
   function header() {
     const place = { append: vi.fn(), firstElementChild: { replaceWith: vi.fn() } };
     const parts = { 'app-header': { removeAttribute: vi.fn() }, root: { removeAttribute: vi.fn() } };
@@ -59,7 +60,7 @@ describe('showBootPage', () => {
     for (const part of Object.values(parts)) expect(part.removeAttribute).toHaveBeenCalledExactlyOnceWith('hidden');
   });
 
-  it('replaces our mark by the logo, which needs no words beside the name', () => {
+  it('replaces our mark with the logo, which needs no text besides the name', () => {
     const { place } = header();
     showBootPage({ name: 'Example', logo: '/logo.svg' });
     expect(place.firstElementChild.replaceWith).toHaveBeenCalledExactlyOnceWith({ src: '/logo.svg', alt: '' });

@@ -1,4 +1,4 @@
-/** Shows the static page of `index.html` with the configured name and logo in its header. Mode and theme have to be set before. */
+/** Set mode and theme first. */
 export function showBootPage({ name, logo }: { readonly name: string; readonly logo: string }): void {
   for (const id of ['app-header', 'root']) document.getElementById(id)?.removeAttribute('hidden');
   const place = document.querySelector('.boot-brand');

@@ -1,12 +1,11 @@
 import { readableOn, withOpacity } from '../domain/colours';
 
-/** Replaces the brand colour of the style sheet. */
 export function applyBrand(colour: string): void {
   const { style } = document.documentElement;
   for (const [token, value] of Object.entries(brandTokens(colour))) style.setProperty(token, value);
 }
 
-/** Values of the tokens of `tokens.css` that depend on the brand colour. Text uses the ink, as the colour may be unreadable as text. */
+/** Text uses the ink: the brand colour may be unreadable. */
 function brandTokens(colour: string): Readonly<Record<string, string>> {
   return {
     '--brand': colour,

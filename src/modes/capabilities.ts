@@ -1,56 +1,61 @@
-import type { Mode } from '../domain/modes';
+import type { Authority, Mode, Shell } from '../domain/modes';
 
-/** What a mode shows and how it behaves; see PRODUCT.md, 'Modes'. */
-export interface ModeCapabilities {
-  readonly session: 'cookie' | 'token';
-  readonly header: boolean;
-  /** `unless-hidden`: shown unless the address has `hidden=true`. */
-  readonly footer: boolean | 'unless-hidden';
-  /** Back navigation: the browser's, the native app's (`host`), the messaging app's button (`shell`), or none. */
-  readonly back: 'browser' | 'host' | 'shell' | 'none';
+/** See PRODUCT.md, 'Modes'. */
+interface ShellRow {
+  readonly frame: boolean;
+  /** Browser, native app (`host`) or messaging app (`shell`). */
+  readonly back: 'browser' | 'host' | 'shell';
   readonly background: 'page' | 'black';
-  /** How the member leaves: to another page, by a message to the embedding page, or by closing the messaging app's view. */
-  readonly leaving: 'redirect' | 'message' | 'close';
-  /** How another site is opened: by a link, or by the messaging app's shell in the member's browser, so that the view keeps its page. */
+  readonly tabs: boolean;
+  /** By link, or by the shell in the browser. */
   readonly otherSites: 'link' | 'shell';
+  readonly leaving: 'redirect' | 'close';
 }
 
-/** One row for each mode. */
-export const MODE_CAPABILITIES = {
-  web: {
-    session: 'cookie',
-    header: true,
-    footer: true,
-    back: 'browser',
-    background: 'page',
-    leaving: 'redirect',
-    otherSites: 'link',
-  },
-  app: {
-    session: 'cookie',
-    header: false,
-    footer: false,
-    back: 'host',
-    background: 'page',
-    leaving: 'redirect',
-    otherSites: 'link',
-  },
-  sdk: {
-    session: 'token',
-    header: false,
-    footer: 'unless-hidden',
-    back: 'none',
-    background: 'page',
-    leaving: 'message',
-    otherSites: 'link',
-  },
+interface AuthorityRow {
+  readonly header: boolean;
+  /** By `hidden=true` in the address. */
+  readonly footer: true | 'unless-hidden';
+  /** Without a token in its address. */
+  readonly phone: boolean;
+  /** A business that may have opened the page. */
+  readonly embedder: boolean;
+}
+
+const BY_SHELL: Readonly<Record<Shell, ShellRow>> = {
+  browser: { frame: true, back: 'browser', background: 'page', tabs: true, otherSites: 'link', leaving: 'redirect' },
+  app: { frame: false, back: 'host', background: 'page', tabs: false, otherSites: 'link', leaving: 'redirect' },
   'mini-program': {
-    session: 'cookie',
-    header: false,
-    footer: false,
+    frame: false,
     back: 'shell',
     background: 'black',
-    leaving: 'close',
+    tabs: false,
     otherSites: 'shell',
+    leaving: 'close',
   },
-} as const satisfies Record<Mode, ModeCapabilities>;
+};
+
+const BY_AUTHORITY: Readonly<Record<Authority, AuthorityRow>> = {
+  session: { header: true, footer: true, phone: true, embedder: false },
+  token: { header: false, footer: 'unless-hidden', phone: false, embedder: true },
+};
+
+export interface Capabilities extends Omit<ShellRow, 'frame' | 'leaving'>, Pick<AuthorityRow, 'phone'> {
+  readonly header: boolean;
+  readonly footer: boolean | 'unless-hidden';
+  /** By a page, a message, or closing the shell's view. */
+  readonly leaving: ShellRow['leaving'] | 'message';
+}
+
+export function capabilitiesOf({ shell, authority }: Mode): Capabilities {
+  const { frame, leaving, ...byShell } = BY_SHELL[shell];
+  const { header, footer, phone, embedder } = BY_AUTHORITY[authority];
+  return {
+    ...byShell,
+    phone,
+    header: frame && header,
+    footer: frame && footer,
+    // Its parent page is not a business's.
+    leaving: leaving === 'redirect' && embedder ? 'message' : leaving,
+  };
+}

@@ -1,29 +1,28 @@
 import { expect, it } from 'vitest';
-import { detectMode } from './detect';
-
-const WEB = {
-  pathname: '/user/accounts/auth/personal',
-  search: '',
-  userAgent: 'Mozilla/5.0',
-  hasLaunchParameters: false,
-  hasToken: false,
-};
+import { detectAuthority, detectShell } from './detect';
 
 it.each([
-  ['web', {}],
+  ['browser', {}],
+  ['browser', { search: '?app=0' }],
   ['app', { userAgent: 'Mozilla/5.0 AccountApp/4.2' }],
   ['app', { search: '?app=1' }],
-  ['web', { search: '?app=0' }],
-  ['sdk', { pathname: '/user/accounts/auth/sdk' }],
-  ['sdk', { pathname: '/user/accounts/auth/sdk/', search: '?app=1' }],
-  ['sdk', { pathname: '/user/accounts/auth/SDK' }],
-  ['sdk', { pathname: '/User/Accounts/auth/%73dk/' }],
-  ['web', { pathname: '/user/accounts/auth/sdks' }],
-  ['sdk', { hasToken: true }],
-  ['sdk', { pathname: '/user/accounts/auth/NewQuestion/', hasToken: true }],
-  ['sdk', { pathname: '/user/accounts/auth', hasToken: true, hasLaunchParameters: true, search: '?app=1' }],
-  ['web', { pathname: '/user/accounts/auth/unknown', hasToken: true }],
   ['mini-program', { hasLaunchParameters: true }],
-] as const)('%s for %j', (mode, clues) => {
-  expect(detectMode({ ...WEB, ...clues })).toBe(mode);
+  ['mini-program', { hasLaunchParameters: true, search: '?app=1' }],
+] as const)('the shell is %s for %j', (shell, clues) => {
+  expect(detectShell({ search: '', userAgent: 'Mozilla/5.0', hasLaunchParameters: false, ...clues })).toBe(shell);
+});
+
+it.each([
+  ['auth/personal', 'session', 'token'],
+  ['auth/NewQuestion/', 'session', 'token'],
+  ['auth', 'session', 'token'],
+  ['auth/sdk', 'token', 'token'],
+  ['auth/sdk/', 'token', 'token'],
+  ['auth/SDK', 'token', 'token'],
+  ['auth/%73dk/', 'token', 'token'],
+  ['auth/sdks', 'session', 'session'],
+  ['auth/unknown', 'session', 'session'],
+] as const)('the authority of %s is %s, and with a token %s', (path, without, withToken) => {
+  expect(detectAuthority(`/user/accounts/${path}`, false)).toBe(without);
+  expect(detectAuthority(`/User/Accounts/${path}`, true)).toBe(withToken);
 });

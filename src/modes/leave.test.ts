@@ -7,13 +7,16 @@ const assign = vi.fn();
 const postMessage = vi.fn();
 const postEvent = vi.fn();
 
-/** Opens a page in a mode, alone in its window or in a frame of another page. */
+/** The bridge is imported on demand, which takes seconds on a busy machine. */
+const LOADED = { timeout: 20_000 };
+
 function open(path: string, { launch = '', framed = false } = {}) {
   const page = { TelegramWebviewProxy: { postEvent }, opener: null };
   vi.stubGlobal('window', Object.assign(page, { parent: framed ? { postMessage } : page }));
   vi.stubGlobal('history', { state: null, replaceState: () => {} });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('location', { pathname: `/user/accounts/${path}`, search: '', assign });
+  vi.stubGlobal('document', { referrer: '' });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
   readPageContext({ sdkToken: undefined, launchData: undefined, launchParameters: new URLSearchParams(launch) });
@@ -57,7 +60,7 @@ it('tells the embedding page, and leaves the rest to it', () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('goes to the page when embedded verification was opened alone', () => {
+it('goes to the page if embedded verification was opened without an embedder', () => {
   open('auth/sdk');
   leaveApp('/landing');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/landing');
@@ -66,7 +69,15 @@ it('goes to the page when embedded verification was opened alone', () => {
 it('closes the view in a mini-program', async () => {
   open('auth/personal', { launch: 'tgWebAppPlatform=ios' });
   leaveApp('/landing');
-  await vi.waitFor(() => expect(postEvent).toHaveBeenCalledExactlyOnceWith('web_app_close', undefined));
+  await vi.waitFor(() => expect(postEvent).toHaveBeenCalledExactlyOnceWith('web_app_close', undefined), LOADED);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('closes the view by token too, and tells no business: the page around it is the messaging app', async () => {
+  open('auth/sdk', { launch: 'tgWebAppPlatform=ios', framed: true });
+  leaveApp('/landing');
+  await vi.waitFor(() => expect(postEvent).toHaveBeenCalledExactlyOnceWith('web_app_close', undefined), LOADED);
+  expect(postMessage).not.toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
 });
 

@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeShell, createMiniProgramAdapter } from './mini-program';
-import type { PageContext } from './page-context';
+import type { Authority } from '../domain/modes';
+import { AUTHORITIES } from '../domain/testing';
+import { navigation } from '../lib/navigated';
+import { closeShell, connectMiniProgram } from './mini-program';
 
 const posted: unknown[] = [];
 const goBack = vi.fn();
-let page: EventTarget & { visibilityState: string };
+let entry: { back: () => void; replaceState: () => void; state: { idx: number } | null };
+let page: EventTarget & { visibilityState: string; referrer: string };
 
-/** The interface by which the messaging app's web view takes events. */
 const shell = {
   postEvent: (name: string, parameters: string) => posted.push([name, ...(parameters ? [JSON.parse(parameters)] : [])]),
 };
-/**
- * One window for all tests, because the bridge subscribes to the window's events once. Without a parent: the bridge takes messages of the
- * parent only, and events that a program makes have none.
- */
+/** One window, because the bridge subscribes once. It ignores synthetic events of parents. */
 const view: EventTarget & {
   TelegramWebviewProxy?: typeof shell;
   TelegramGameProxy_receiveEvent?: (name: string) => void;
@@ -23,53 +22,77 @@ const view: EventTarget & {
 beforeEach(() => {
   posted.length = 0;
   goBack.mockReset();
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', referrer: 'https://web.telegram.org/' });
   view.TelegramWebviewProxy = shell;
   vi.stubGlobal('window', view);
   vi.stubGlobal('document', page);
-  vi.stubGlobal('history', { back: goBack });
+  vi.stubGlobal('location', { origin: 'https://x.example' });
+  entry = { back: goBack, replaceState: vi.fn(), state: { idx: 1 } };
+  vi.stubGlobal('history', entry);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const context = (shellPlatform: string, shellVersion = '7.2'): PageContext => ({
-  mode: 'mini-program',
-  shellPlatform,
-  shellVersion,
-});
-const adapter = (shellPlatform = 'android') =>
-  createMiniProgramAdapter(context(shellPlatform), 'https://web.telegram.org');
+const connect = (shellPlatform = 'android', authority: Authority = 'session') =>
+  connectMiniProgram(
+    { shell: 'mini-program', authority, shellPlatform, shellVersion: '7.2' },
+    'https://web.telegram.org',
+  );
 const back = (visible: boolean) => ['web_app_setup_back_button', { is_visible: visible }];
-/** Presses the shell's back button. The bridge puts the function that receives events into the window when it subscribes. */
 const pressBack = () => view.TelegramGameProxy_receiveEvent?.('back_button_pressed');
-/** What was posted since the last call. */
 const sincePosted = () => posted.splice(0);
 
-describe('the headers of a mini-program', () => {
-  it('name its platform and version', () => {
-    expect(adapter().platform()).toBe('tg-mini-program');
-    expect(adapter().userAgentHeader()).toBe('TelegramMiniProgram/7.2 (android)');
-  });
-
-  it('say so when the shell does not tell them', () => {
-    const unknown = createMiniProgramAdapter(context('', ''), 'https://web.telegram.org');
-    expect(unknown.userAgentHeader()).toBe('TelegramMiniProgram/0 (unknown)');
-  });
-});
-
 describe('the shell', () => {
-  it('is expanded, painted black and gets a back button', () => {
-    const stop = adapter().start();
+  it.each(AUTHORITIES)('is expanded, painted black and gets a back button by %s', (authority) => {
+    const stop = connect('android', authority);
     expect(sincePosted()).toEqual([
       ['web_app_expand'],
       ['web_app_set_background_color', { color: '#000000' }],
       ['web_app_set_header_color', { color: '#000000' }],
+      ['iframe_ready', { reload_supported: true }],
       back(true),
     ]);
     stop();
   });
 
+  it('has a back button only while a page is behind', () => {
+    entry.state = null;
+    const stop = connect();
+    expect(sincePosted()).toContainEqual(back(false));
+    navigation.emit();
+    expect(sincePosted()).toEqual([]);
+    entry.state = { idx: 1 };
+    navigation.emit();
+    expect(sincePosted()).toEqual([back(true)]);
+    entry.state = { idx: 0 };
+    navigation.emit();
+    expect(sincePosted()).toEqual([back(false)]);
+    stop();
+    page.referrer = 'https://x.example/';
+    for (const [type, isBehind] of [
+      ['navigate', true],
+      ['reload', false],
+    ] as const) {
+      vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+      const stopAgain = connect();
+      expect(sincePosted(), type).toContainEqual(back(isBehind));
+      stopAgain();
+      sincePosted();
+    }
+  });
+
+  it("answers 'Reload page', and reloads", async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { href: 'https://x.example/a', pathname: '/a', reload });
+    const stop = connect();
+    sincePosted();
+    view.TelegramGameProxy_receiveEvent?.('reload_iframe');
+    expect(sincePosted()).toEqual([['iframe_will_reload']]);
+    stop();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
   it('goes back in history when its back button is pressed, until the app is disconnected', () => {
-    const stop = adapter().start();
+    const stop = connect();
     pressBack();
     expect(goBack).toHaveBeenCalledTimes(1);
     sincePosted();
@@ -80,7 +103,7 @@ describe('the shell', () => {
   });
 
   it('shows the button on iOS only while the page is visible', () => {
-    const stop = adapter('ios').start();
+    const stop = connect('ios');
     sincePosted();
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
@@ -98,7 +121,7 @@ describe('the shell', () => {
   });
 
   it('keeps the button on other platforms when the page is hidden', () => {
-    const stop = adapter('android').start();
+    const stop = connect('android');
     sincePosted();
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
@@ -114,7 +137,7 @@ describe('the shell', () => {
 
   it('may be missing: the page works without it, and nothing is closed', () => {
     delete view.TelegramWebviewProxy;
-    expect(() => adapter().start()()).not.toThrow();
+    expect(() => connect()()).not.toThrow();
     expect(closeShell()).toBe(false);
   });
 });

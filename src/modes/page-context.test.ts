@@ -1,37 +1,48 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Secrets } from '../lib/secrets';
-import { currentPageContext, detectPageContext, readPageContext } from './page-context';
+import { capabilities, currentPageContext, detectPageContext, readPageContext } from './page-context';
 
 type NavigationType = 'navigate' | 'reload' | 'back_forward';
+interface Visit {
+  readonly type?: NavigationType | 'unknown';
+  /** Launch parameters of the messaging app. */
+  readonly launch?: string;
+  readonly sdkToken?: string;
+  /** The referrer. */
+  readonly referrer?: string;
+}
 
-/**
- * Simulates a tab, whose session storage outlives its pages. Returns a function that visits an address and returns the mode.
- *
- * @param content what the storage holds at the start
- */
+const ORIGIN = 'https://www.example.com';
+const OWN = { referrer: `${ORIGIN}/` };
+
+/** Session storage outlives its pages. Returns a function that visits an address and returns the mode. */
 function tab(content?: string) {
   const stored = new Map<string, string>(content === undefined ? [] : [['opened-as', content]]);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  /** The state of each entry of the history, by its address. */
+  /** History states by address. */
   const entries = new Map<string, unknown>();
-  return (address: string, type: NavigationType | 'unknown' = 'navigate', launch = '', sdkToken?: string) => {
+  return (address: string, { type = 'navigate', launch = '', sdkToken, referrer = '' }: Visit = {}) => {
     vi.stubGlobal('history', {
       state: type === 'navigate' ? null : (entries.get(address) ?? null),
       replaceState: (state: unknown) => entries.set(address, state),
     });
-    const { pathname, search } = new URL(address, 'https://www.example.com/user/accounts/');
-    vi.stubGlobal('location', { pathname, search });
+    const { pathname, search } = new URL(address, `${ORIGIN}/user/accounts/`);
+    vi.stubGlobal('location', { pathname, search, origin: ORIGIN });
+    vi.stubGlobal('document', { referrer });
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
     vi.stubGlobal('performance', { getEntriesByType: () => (type === 'unknown' ? [] : [{ type }]) });
-    const launchParameters = new URLSearchParams(launch);
-    return readPageContext({ sdkToken, launchData: undefined, launchParameters }).mode;
+    const { shell, authority } = readPageContext({
+      sdkToken,
+      launchData: undefined,
+      launchParameters: new URLSearchParams(launch),
+    });
+    return `${shell} ${authority}`;
   };
 }
 
-/** The context of a page that was opened with these secrets and does not come back. */
 function opened(secrets: Partial<Secrets>) {
   tab()('auth/personal');
   return readPageContext({
@@ -44,61 +55,60 @@ function opened(secrets: Partial<Secrets>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the mode of a tab', () => {
+describe('the shell of a tab', () => {
   it('is kept after a reload and after going back, and detected again on a new visit', () => {
     const visit = tab();
-    expect(visit('auth/personal?app=1')).toBe('app');
-    expect(visit('auth/kyc', 'reload')).toBe('app');
-    expect(visit('auth/personal', 'back_forward')).toBe('app');
-    expect(visit('auth/personal')).toBe('web');
+    expect(visit('auth/personal?app=1')).toBe('app session');
+    expect(visit('auth/kyc', { type: 'reload' })).toBe('app session');
+    expect(visit('auth/personal', { type: 'back_forward' })).toBe('app session');
+    expect(visit('auth/personal')).toBe('browser session');
   });
 
   it('is kept when a vendor that works by redirect sends the member back', () => {
     const visit = tab();
-    expect(visit('auth/personal', 'navigate', 'tgWebAppPlatform=ios')).toBe('mini-program');
-    expect(visit('auth/kyc?level=LEVEL_1&step=return&provider=PROVIDER_AAI')).toBe('mini-program');
+    expect(visit('auth/personal', { launch: 'tgWebAppPlatform=ios' })).toBe('mini-program session');
+    expect(visit('auth/kyc?level=LEVEL_1&step=return&provider=PROVIDER_AAI')).toBe('mini-program session');
   });
 
-  it('of a page that was opened by token belongs to its entry of the history', () => {
-    const visit = tab();
-    expect(visit('auth/personal')).toBe('web');
-    expect(visit('auth/newquestion', 'navigate', '', 'token')).toBe('sdk');
-    expect(visit('auth/newquestion', 'reload')).toBe('sdk');
-    expect(visit('auth/personal', 'back_forward')).toBe('web');
-    expect(visit('auth/newquestion', 'back_forward')).toBe('sdk');
-    expect(visit('auth/newquestion')).toBe('web');
-  });
-
-  it('is not changed by the embedded verification, which has its own path', () => {
-    const visit = tab();
-    expect(visit('auth/personal?app=1')).toBe('app');
-    expect(visit('auth/sdk')).toBe('sdk');
-    expect(visit('auth/sdk', 'reload')).toBe('sdk');
-    expect(visit('auth/kyc', 'back_forward')).toBe('app');
-  });
-
-  it('is web again after going back from the embedded verification', () => {
-    const visit = tab();
-    expect(visit('auth/kyc')).toBe('web');
-    expect(visit('auth/sdk')).toBe('sdk');
-    expect(visit('auth/kyc', 'back_forward')).toBe('web');
-  });
-
-  it.each(['null', '5', '"app"', '{}', '{"mode"', '', '{"mode":"evil"}', '{"mode":"constructor"}', '{"mode":["app"]}'])(
-    'is detected if the storage holds %s',
-    (content) => {
-      expect(tab(content)('auth/personal', 'reload')).toBe('web');
-      expect(tab(content)('auth/personal?app=1', 'reload')).toBe('app');
+  it.each(['https://www.example.com.evil.test/', 'https://evil.test/', ''])(
+    'is detected again when the page before was of %j',
+    (referrer) => {
+      const visit = tab();
+      visit('auth/personal?app=1');
+      expect(visit('auth/kyc', { referrer })).toBe('browser session');
     },
   );
 
-  it('is the stored one after a reload only', () => {
-    const stored = '{"mode":"app","shellPlatform":"","shellVersion":""}';
-    expect(tab(stored)('auth/personal', 'reload')).toBe('app');
-    expect(tab(stored)('auth/personal', 'navigate')).toBe('web');
+  it.each([
+    ['app', 'auth/reverification?app=1', ''],
+    ['mini-program', 'auth/reverification', 'tgWebAppPlatform=ios'],
+  ])('%s is kept on the way to the embedded verification, in it, and on the way back', (shell, address, launch) => {
+    const visit = tab();
+    expect(visit(address, { launch })).toBe(`${shell} session`);
+    expect(visit('auth/sdk', { ...OWN, sdkToken: 'token' })).toBe(`${shell} token`);
+    expect(capabilities().header).toBe(false);
+    expect(visit('auth/sdk', { type: 'reload' })).toBe(`${shell} token`);
+    expect(visit('auth/sdk?step=return')).toBe(`${shell} token`);
+    expect(visit('auth/personal', OWN)).toBe(`${shell} session`);
+    expect(visit('auth/sdk', { type: 'back_forward' })).toBe(`${shell} token`);
   });
 
-  it('is detected where the tab has no storage', () => {
+  it.each([
+    'null',
+    '5',
+    '"app"',
+    '{}',
+    '{"shell"',
+    '',
+    '{"shell":"evil"}',
+    '{"shell":"constructor"}',
+    '{"shell":["app"]}',
+  ])('is detected if the storage holds %s', (content) => {
+    expect(tab(content)('auth/personal', { type: 'reload' })).toBe('browser session');
+    expect(tab(content)('auth/personal?app=1', { type: 'reload' })).toBe('app session');
+  });
+
+  it('is detected if the tab has no storage', () => {
     const visit = tab();
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
@@ -108,45 +118,69 @@ describe('the mode of a tab', () => {
         throw new Error('forbidden');
       },
     });
-    expect(visit('auth/personal?app=1', 'reload')).toBe('app');
-    expect(visit('auth/personal', 'reload')).toBe('web');
+    expect(visit('auth/personal?app=1', { type: 'reload' })).toBe('app session');
+    expect(visit('auth/personal', { type: 'reload' })).toBe('browser session');
   });
 
-  it('is kept by the first script alone: what the first paint finds out changes nothing that is stored', () => {
+  it('is stored only by the first script: the first paint changes nothing that is stored', () => {
     const visit = tab();
-    expect(visit('auth/personal?app=1')).toBe('app');
-    vi.stubGlobal('location', { pathname: '/user/accounts/auth/kyc', search: '' });
+    expect(visit('auth/personal?app=1')).toBe('app session');
+    vi.stubGlobal('location', { pathname: '/user/accounts/auth/kyc', search: '', origin: ORIGIN });
     vi.stubGlobal('performance', { getEntriesByType: () => [] });
     const none = { sdkToken: undefined, launchData: undefined, launchParameters: new URLSearchParams() };
-    expect(detectPageContext(none).mode).toBe('web');
-    expect(visit('auth/kyc', 'reload')).toBe('app');
+    expect(detectPageContext(none).shell).toBe('browser');
+    expect(visit('auth/kyc', { type: 'reload' })).toBe('app session');
   });
 
-  it('is detected where the browser does not say how the page was opened', () => {
-    const visit = tab('{"mode":"app"}');
-    expect(visit('auth/personal', 'unknown')).toBe('web');
+  it('is detected if the browser does not say how the page was opened', () => {
+    const visit = tab('{"shell":"app"}');
+    expect(visit('auth/personal', { type: 'unknown' })).toBe('browser session');
+  });
+});
+
+describe('the authority of a page', () => {
+  it('belongs to its entry of the history', () => {
+    const visit = tab();
+    expect(visit('auth/personal')).toBe('browser session');
+    expect(visit('auth/newquestion', { sdkToken: 'token' })).toBe('browser token');
+    expect(visit('auth/newquestion', { type: 'reload' })).toBe('browser token');
+    expect(visit('auth/personal', { type: 'back_forward' })).toBe('browser session');
+    expect(visit('auth/newquestion', { type: 'back_forward' })).toBe('browser token');
+    expect(visit('auth/newquestion')).toBe('browser session');
+  });
+
+  it('is that of the previous page if the member goes back from the embedded verification', () => {
+    const visit = tab();
+    expect(visit('auth/kyc')).toBe('browser session');
+    expect(visit('auth/sdk')).toBe('browser token');
+    expect(visit('auth/kyc', { type: 'back_forward' })).toBe('browser session');
   });
 });
 
 describe('the shell of the messaging app', () => {
   it('is known by its launch data, or by its launch parameters', () => {
-    const none = { shellPlatform: '', shellVersion: '' };
-    expect(opened({})).toEqual({ mode: 'web', ...none });
-    expect(opened({ launchData: 'query_id=1' })).toEqual({ mode: 'mini-program', ...none });
+    const none = { authority: 'session', shellPlatform: '', shellVersion: '' };
+    expect(opened({})).toEqual({ shell: 'browser', ...none });
+    expect(opened({ launchData: 'query_id=1' })).toEqual({ shell: 'mini-program', ...none });
     const launchParameters = new URLSearchParams({ tgWebAppPlatform: 'ios', tgWebAppVersion: '8.0' });
-    expect(opened({ launchParameters })).toEqual({ mode: 'mini-program', shellPlatform: 'ios', shellVersion: '8.0' });
+    expect(opened({ launchParameters })).toEqual({
+      ...none,
+      shell: 'mini-program',
+      shellPlatform: 'ios',
+      shellVersion: '8.0',
+    });
     expect(currentPageContext().shellVersion).toBe('8.0');
   });
 
-  it('is unnamed where the address or the storage has no plain words for it: they go into headers', () => {
-    const none = { mode: 'mini-program', shellPlatform: '', shellVersion: '' };
+  it('is unnamed unless the address or the storage has a plain name for it, because it is sent in headers', () => {
+    const none = { authority: 'session', shell: 'mini-program', shellPlatform: '', shellVersion: '' };
     const launchParameters = new URLSearchParams({ tgWebAppPlatform: 'ios\r\nx: 1', tgWebAppVersion: '8.0 €' });
     expect(opened({ launchParameters })).toEqual(none);
-    tab('{"mode":"mini-program","shellPlatform":{},"shellVersion":"\\n"}')('auth/personal', 'reload');
+    tab('{"shell":"mini-program","shellPlatform":{},"shellVersion":"\\n"}')('auth/personal', { type: 'reload' });
     expect(currentPageContext()).toEqual(none);
   });
 
-  it('cannot be asked for before the page was looked at', async () => {
+  it('cannot be read before it was detected', async () => {
     vi.resetModules();
     const fresh = await import('./page-context');
     expect(() => fresh.currentPageContext()).toThrow('readPageContext has to be called');

@@ -1,56 +1,47 @@
 import { oneOf } from '../domain/look-up';
-import { MODES, type Mode } from '../domain/modes';
+import { type Mode, SHELLS } from '../domain/modes';
 import type { Secrets } from '../lib/secrets';
-import { MODE_CAPABILITIES } from './capabilities';
-import { detectMode } from './detect';
+import { capabilitiesOf } from './capabilities';
+import { detectAuthority, detectShell } from './detect';
 
-/** Session storage key of the context: after the first screen it can no longer be read from the address. Contains no secrets. */
+/** Only the first address names the shell. No secrets. */
 const STORAGE_KEY = 'opened-as';
 
-/** How the page was opened. */
-export interface PageContext {
-  readonly mode: Mode;
-  /** The messaging app's platform, such as `ios`; empty elsewhere. */
+export interface PageContext extends Mode {
+  /** Such as `ios`; empty elsewhere. */
   readonly shellPlatform: string;
-  /** The messaging app's protocol version; empty elsewhere. */
+  /** Of the protocol; empty elsewhere. */
   readonly shellVersion: string;
 }
 
 let current: PageContext | undefined;
 
-/**
- * Detects how the page was opened. After a reload, after going back and after returning from a vendor, the tab keeps its mode; on a new
- * visit the mode is detected again. Stores nothing.
- */
+/** Reloads, history and vendors keep the shell; new visits detect it again. Stores nothing. */
 export function detectPageContext({ sdkToken, launchData, launchParameters }: Secrets): PageContext {
-  const stored = isReturn() ? storedContext() : undefined;
-  const detected: PageContext = {
-    mode: detectMode({
-      pathname: location.pathname,
-      search: location.search,
-      userAgent: navigator.userAgent,
-      hasToken: sdkToken !== undefined || isMarkedEntry(),
-      hasLaunchParameters: launchData !== undefined || launchParameters.size > 0,
-    }),
-    ...shellOf({
-      shellPlatform: launchParameters.get('tgWebAppPlatform'),
-      shellVersion: launchParameters.get('tgWebAppVersion'),
-    }),
+  const authority = detectAuthority(location.pathname, sdkToken !== undefined || isMarkedEntry());
+  const shell = detectShell({
+    search: location.search,
+    userAgent: navigator.userAgent,
+    hasLaunchParameters: launchData !== undefined || launchParameters.size > 0,
+  });
+  const stored = shell === 'browser' && staysInTab() ? storedShell() : undefined;
+  const facts = {
+    shellPlatform: launchParameters.get('tgWebAppPlatform'),
+    shellVersion: launchParameters.get('tgWebAppVersion'),
   };
-  return detected.mode === 'web' && stored ? stored : detected;
+  return { authority, ...(stored ?? { shell, ...plainFacts(facts) }) };
 }
 
-/** Detects how the page was opened, and keeps it: for the page, and for the tab after a reload. */
+/** Also stores it. */
 export function readPageContext(secrets: Secrets): PageContext {
-  const context = detectPageContext(secrets);
-  // A tab can hold both pages of the account area and pages that were opened by token, so that `sdk` belongs to the entry of the history.
-  if (context.mode === 'sdk') markEntry();
-  else storeContext(context);
-  current = context;
-  return context;
+  current = detectPageContext(secrets);
+  storeShell(current);
+  // A tab can hold pages of both authorities.
+  if (isByToken()) markEntry();
+  return current;
 }
 
-/** Key of the history's state that marks entries which were opened in SDK mode. Contains no secrets. */
+/** In the history state. No secrets. */
 const ENTRY_MARK = 'openedByToken';
 
 function isMarkedEntry(): boolean {
@@ -58,68 +49,61 @@ function isMarkedEntry(): boolean {
   return typeof state === 'object' && state !== null && Object.hasOwn(state, ENTRY_MARK);
 }
 
-/**
- * Marks the current entry of the history as opened in SDK mode, so that a reload and the back button do not ask for a login there. The router
- * calls it after each navigation in that mode.
- */
+/** A reload or 'Back' then asks for no login. */
 export function markEntry(): void {
   if (!isMarkedEntry()) history.replaceState({ ...history.state, [ENTRY_MARK]: true }, '');
 }
 
-/**
- * How this page was opened.
- * @throws Error if `readPageContext` has not been called
- */
+/** @throws Error before `readPageContext` */
 export function currentPageContext(): PageContext {
   if (!current) throw new Error('readPageContext has to be called before currentPageContext.');
   return current;
 }
 
-/** How calls are authorised: by the cookie of a signed-in member or by a token. */
-export function sessionNow() {
-  return MODE_CAPABILITIES[currentPageContext().mode].session;
+/** Fixed while the page is shown. */
+export function capabilities() {
+  return capabilitiesOf(currentPageContext());
 }
 
-/** Whether calls are authorised by an SDK token, so that nobody is signed in. It does not change while the page is shown. */
+/** No member. Fixed while the page is shown. */
 export function isByToken(): boolean {
-  return sessionNow() === 'token';
+  return currentPageContext().authority === 'token';
 }
 
-/** Whether the page was reloaded, visited by going back or forward, or opened by a vendor's redirect (`step=return`). */
-function isReturn(): boolean {
+/** Or a vendor led back (`step=return`). */
+function staysInTab(): boolean {
   if (new URLSearchParams(location.search).get('step') === 'return') return true;
+  // Only the origin, so our login page counts too.
+  if (document.referrer.startsWith(`${location.origin}/`)) return true;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-function storedContext(): PageContext | undefined {
+type ShellFacts = Omit<PageContext, 'authority'>;
+
+function storedShell(): ShellFacts | undefined {
   try {
-    const stored: Partial<Record<keyof PageContext, unknown>> | null = JSON.parse(
+    const stored: Partial<Record<keyof ShellFacts, unknown>> | null = JSON.parse(
       sessionStorage.getItem(STORAGE_KEY) ?? 'null',
     );
-    const mode = oneOf(MODES, stored?.mode);
-    return mode && stored ? { mode, ...shellOf(stored) } : undefined;
+    const shell = oneOf(SHELLS, stored?.shell);
+    return shell && stored ? { shell, ...plainFacts(stored) } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What the shell says about itself, from the address or the storage. Anything else than a plain word counts as absent: it goes into headers. */
-function shellOf(given: {
-  readonly shellPlatform?: unknown;
-  readonly shellVersion?: unknown;
-}): Omit<PageContext, 'mode'> {
-  return { shellPlatform: plainWord(given.shellPlatform), shellVersion: plainWord(given.shellVersion) };
+/** They go into headers, so only plain words. */
+function plainFacts({ shellPlatform, shellVersion }: Partial<Record<keyof ShellFacts, unknown>>) {
+  return { shellPlatform: plainWord(shellPlatform), shellVersion: plainWord(shellVersion) };
 }
 
 function plainWord(given: unknown): string {
   return typeof given === 'string' && /^[\w.-]{1,32}$/.test(given) ? given : '';
 }
 
-function storeContext(context: PageContext): void {
+function storeShell({ authority: _, ...facts }: PageContext): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(context));
-  } catch {
-    // Without storage the mode is detected again after a reload; only tabs that left their first screen may then be wrong.
-  }
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(facts));
+  } catch {}
 }

@@ -1,9 +1,16 @@
-import type { Mode, Platform } from '../domain/modes';
+import type { Platform, Shell } from '../domain/modes';
+import type { PageContext } from './page-context';
 
-/** The platform is `pc` from this width on, else `h5`. */
+/** Below this width the platform is `h5`. */
 const WIDE = '(min-width: 768px)';
 
-/** Value of the platform header in the modes that need no shell. */
-export function platformOf(mode: Exclude<Mode, 'mini-program'>): Platform {
-  return mode !== 'app' && matchMedia(WIDE).matches ? 'pc' : 'h5';
+export function platformOf(shell: Shell): Platform {
+  if (shell === 'mini-program') return 'tg-mini-program';
+  return shell === 'browser' && matchMedia(WIDE).matches ? 'pc' : 'h5';
+}
+
+/** Undefined outside the messaging app. */
+export function shellUserAgentOf({ shell, shellPlatform, shellVersion }: PageContext): string | undefined {
+  if (shell !== 'mini-program') return undefined;
+  return `TelegramMiniProgram/${shellVersion || '0'} (${shellPlatform || 'unknown'})`;
 }

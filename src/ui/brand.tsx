@@ -1,11 +1,10 @@
-/** Who a page belongs to. */
 export interface BrandProps {
   readonly name: string;
-  /** Address of a square picture in place of our own mark. Empty: our own mark. */
+  /** Square picture. Empty: our own mark. */
   readonly logo: string;
 }
 
-/** The brand's mark and name. `index.html` shows the same ones until the first render, so that nothing moves. */
+/** As in `index.html`, so that nothing moves. */
 export function Brand({ name, logo }: BrandProps) {
   return (
     <>

@@ -33,7 +33,7 @@ describe('button styles', () => {
     expect(new Set(VARIANTS.map((variant) => buttonStyles({ variant }))).size).toBe(8);
   });
 
-  it('have a height that grows with the size, at least 24 px (smallest click target)', () => {
+  it('have a height that grows with the size, at least 24 px (the smallest click target)', () => {
     const heights = SIZES.map((size) => Number(/min-h-(\d+)/.exec(buttonStyles({ size }))?.[1]) * 4);
     expect(heights).toEqual([24, 28, 32, 40, 40, 48, 56]);
   });

@@ -1,9 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/**
- * Classes of a button: eight variants, seven sizes, corner radius 4 px (PRODUCT.md, 'Constants'). The size `default` equals
- * `middle`.
- */
+/** Corner radius 4 px. `default` equals `middle`. */
 const styles = cva(
   [
     'relative inline-flex max-w-full items-center justify-center overflow-hidden rounded-base border',
@@ -20,9 +17,9 @@ const styles = cva(
         tradeShort: 'border-transparent bg-short text-on-short not-disabled-look:hover:bg-short-strong',
         tradeSecondary: 'border-transparent bg-sunken text-ink not-disabled-look:hover:bg-sunken-strong',
         marketing: 'border-transparent bg-marketing text-on-marketing not-disabled-look:hover:bg-marketing-strong',
-        // For actions that take something away. Not a variant of its own: it replaces the colours, as `disabled` does.
+        // As `disabled` does.
         danger: 'border-transparent bg-(--danger-fill) text-paper not-disabled-look:hover:underline',
-        // Good contrast, because labels of disabled buttons are read too ("Reviewing", "Resubmit in the app").
+        // Labels of disabled buttons are read too ("Reviewing").
         disabled: 'border-line bg-sunken text-muted',
       },
       size: {
@@ -40,9 +37,7 @@ const styles = cva(
 );
 
 type Styles = Required<VariantProps<typeof styles>>;
-/** Variant of a button: its colours. */
 export type ButtonVariant = Exclude<NonNullable<Styles['look']>, 'disabled' | 'danger'>;
-/** Size of a button. */
 export type ButtonSize = NonNullable<Styles['size']>;
 
 interface ButtonLook {
@@ -50,15 +45,14 @@ interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   /** Default: `middle`. */
   readonly size?: ButtonSize | undefined;
-  /** Full width of the container. Default: false. */
   readonly block?: boolean | undefined;
-  /** The action takes something away: replaces the colours of the variant. Default: false. */
+  /** Replaces the colours of the variant. */
   readonly danger?: boolean | undefined;
-  /** Replaces the colours of the variant. Default: false. */
+  /** Replaces the colours of the variant. */
   readonly disabled?: boolean | undefined;
 }
 
-/** Class names of a button. No two of them conflict, so they need no merging with `cn`. */
+/** No conflicts, so no `cn`. */
 export function buttonStyles({
   variant = 'secondary',
   size = 'middle',
@@ -71,7 +65,6 @@ export function buttonStyles({
 
 const TRADE: ReadonlySet<ButtonVariant> = new Set<ButtonVariant>(['tradeLong', 'tradeShort', 'tradeSecondary']);
 
-/** Whether a button shows a subtitle under its label: only in the small size with a trade variant. */
 export function showsSubtitle(size: ButtonSize, variant: ButtonVariant): boolean {
   return size === 'small' && TRADE.has(variant);
 }

@@ -1,31 +1,28 @@
 import { cx } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { loadFile } from '../lib/load-file';
 import { type ButtonSize, type ButtonVariant, buttonStyles, showsSubtitle } from './button-styles';
 import { Spinner } from './icons';
 
-/** Props of `Button`, besides those of the native button. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Default: `secondary`. */
   readonly variant?: ButtonVariant | undefined;
   /** Default: `middle`. */
   readonly size?: ButtonSize | undefined;
-  /** Takes the full width of the container. Default: false. */
   readonly block?: boolean | undefined;
-  /** The action takes something away: replaces the colours of the variant. Default: false. */
+  /** Replaces the colours of the variant. */
   readonly danger?: boolean | undefined;
-  /** Shows a spinner over the label, keeps width and focus, and ignores clicks. Default: false. */
+  /** Keeps width and focus, and ignores clicks. */
   readonly loading?: boolean | undefined;
-  /** Announced by screen readers while the button is loading. */
+  /** For screen readers. */
   readonly loadingLabel?: string | undefined;
-  /** Second line under the label. Rendered only in the small size with a trade variant. */
   readonly subtitle?: ReactNode;
-  /** Renders the only child, such as a link, with the look of a button; the child's own children become the label. */
+  /** The only child, such as a link, becomes the button. */
   readonly asChild?: boolean | undefined;
 }
 
-/** A button. `type` defaults to `button`, so that it does not submit a form by accident. */
+/** `type` defaults to `button`. */
 export function Button({
   variant = 'secondary',
   size = 'middle',
@@ -61,8 +58,7 @@ export function Button({
     onClick: click,
     'aria-busy': loading || undefined,
   };
-  // The label stays in the layout and in the accessible name while the spinner covers it, so that the width does not change. It lies above the
-  // ripple: tools cannot tell the contrast of a text that something else covers.
+  // Keeps the width. Above the ripple, so that tools can measure its contrast.
   const content = (label: ReactNode) => (
     <>
       <span ref={rippleHost} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden" />
@@ -87,7 +83,7 @@ export function Button({
   }
   return (
     <>
-      {/* Not `disabled` while loading, because that would drop the focus: the click handler ignores clicks instead. */}
+      {/* `disabled` would drop the focus. */}
       <button {...shared} type={type} disabled={disabled} aria-disabled={loading || undefined}>
         {content(children)}
       </button>
@@ -100,13 +96,13 @@ export function Button({
   );
 }
 
-/** Draws the ripple of a click. Its code is loaded with the first click; without it, the button works all the same. */
+/** Loaded with the first click. */
 async function ripple(host: HTMLElement, place: { x: number; y: number }): Promise<void> {
   const code = await loadFile(() => import('./ripple')).catch(() => undefined);
   code?.startRipple(host, place);
 }
 
-/** Position of a click inside `host`, in pixels; the centre of `host` for a click by keyboard, which has no position. */
+/** In pixels; the centre for a keyboard click. */
 function clickIn(host: HTMLElement, { detail, clientX, clientY }: MouseEvent) {
   const box = host.getBoundingClientRect();
   if (detail === 0) return { x: box.width / 2, y: box.height / 2 };

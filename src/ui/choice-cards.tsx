@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, ChevronEndIcon } from './icons';
 
-/** A choice of `ChoiceCards`. */
 interface CardChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Decorative picture. */
   readonly picture?: ReactNode;
 }
 
 interface ChoiceCardsProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** For screen readers. */
   readonly label: string;
   readonly choices: readonly CardChoice<Value>[];
-  /** The choice of an earlier visit to this screen. */
+  /** On an earlier visit. */
   readonly chosen: Value | undefined;
   readonly onChoose: (value: Value) => void;
 }
 
-/** The only decision of a screen, as a list of large buttons with pictures: each chooses and continues, so that no other button is needed. */
 export function ChoiceCards<Value extends string>({ label, choices, chosen, onChoose }: ChoiceCardsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and these buttons submit none.

@@ -3,37 +3,31 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Button } from './button';
 import { CodeField } from './fields/code-field';
 
-/** Props of `CodeForm`. */
 export interface CodeFormProps {
-  /** The digits typed so far. */
   readonly code: string;
   readonly onCode: (code: string) => void;
-  /** Called with the complete code, when its last digit is typed or when the button is clicked. */
+  /** On the last digit or the button. */
   readonly onSubmit: (code: string) => void;
-  /** Undefined if no code is sent, as with an authenticator app: the form then has no button to send another one. */
+  /** Undefined if no code is sent. */
   readonly onResend?: (() => void) | undefined;
-  /** Earliest time for sending another code, in milliseconds since the epoch as from `Date.now()`. */
+  /** Milliseconds since the epoch. */
   readonly resendAt: number;
-  /** The code is being checked. Default: false. */
   readonly busy?: boolean | undefined;
-  /** Another code is being requested. Default: false. */
   readonly sending?: boolean | undefined;
   readonly error?: string | undefined;
-  /** Number of digits. Default: 6. */
+  /** Default: 6. */
   readonly length?: number | undefined;
-  /** Ref to the input: the dialog focuses it when it opens. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly texts: {
     readonly label: string;
     readonly submit: string;
     readonly close: string;
     readonly resend: string;
-    /** Label of the button while another code cannot be sent yet: "Send again in 42 s". */
+    /** "Send again in 42 s". */
     readonly resendIn: (seconds: number) => string;
   };
 }
 
-/** Form for a one-time code; used inside a dialog. */
 export function CodeForm({
   code,
   onCode,
@@ -54,7 +48,6 @@ export function CodeForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (busy || code.length < length) return;
-        // The button may be disabled next, which would drop the focus.
         input.current?.focus();
         onSubmit(code);
       }}
@@ -79,7 +72,7 @@ export function CodeForm({
             variant="secondary"
             loading={sending}
             disabled={!sending && secondsLeft > 0}
-            // The countdown is only read: as a second grey button it would compete with the first.
+            // A second grey button would compete.
             className={cx('tabular-nums', secondsLeft > 0 && 'border-transparent! bg-transparent!')}
             onClick={() => {
               input.current?.focus();
@@ -94,10 +87,10 @@ export function CodeForm({
   );
 }
 
-/** Whole seconds until `moment`, at least 0. Computed from the clock, so that it stays correct when the tab sleeps. */
+/** At least 0. By the clock, because tabs sleep. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
-  // Layout effect: `now` is old if no countdown was running, and has to be updated before the next paint.
+  // Before the next paint.
   useLayoutEffect(() => {
     const tick = () => {
       setNow(Date.now());

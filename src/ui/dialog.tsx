@@ -2,29 +2,22 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { CloseIcon } from './icons';
 
-/** Props of `Dialog`. */
 export interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the bottom, the main one first. */
+  /** The main one first. */
   readonly actions?: ReactNode;
   readonly closeLabel: string;
-  /** Whether Escape, a click outside and the close button close the dialog. Default: true; set it to false while a request runs. */
+  /** By Escape, an outside click or the close button. Default: true. */
   readonly dismissible?: boolean | undefined;
-  /** Element that gets the focus when the dialog opens, such as the only field of a form. Default: the first control. */
+  /** Default: the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/**
- * A modal dialog; on phones a drawer at the bottom of the screen. Keeps the focus inside, and returns it on close to the element
- * that had it before.
- *
- * Does not use Radix's own overlay, because that locks scrolling with an injected <style> element, which our content security
- * policy refuses. `Scrim` replaces it; styles.css locks the scrolling by its `data-scroll-lock`.
- */
+/** A drawer on phones. Radix's overlay injects a <style>, which our policy refuses. */
 export function Dialog({
   open,
   onOpenChange,
@@ -52,7 +45,7 @@ export function Dialog({
             initialFocus.current.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix returns the focus only to a Radix trigger; our dialogs are opened by ordinary buttons.
+            // Radix returns the focus only to its own triggers.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
@@ -88,7 +81,7 @@ export function Dialog({
   );
 }
 
-/** Darkens the page and locks its scrolling. The space of a visible scroll bar is kept, so that the content does not move. */
+/** Keeps the scroll bar's space. */
 function Scrim() {
   const [hadScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   return (

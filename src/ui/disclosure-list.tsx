@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from './icons';
 
-/** One row of a `DisclosureList`. */
 export interface DisclosureRow {
   readonly id: string;
   readonly icon: ReactNode;
   readonly term: string;
-  /** What the row says in one line, below its term. */
+  /** One line below the term. */
   readonly value?: ReactNode;
-  /** What the row shows when it is opened; absent: it cannot be opened. */
+  /** Absent: the row cannot open. */
   readonly more?: ReactNode;
 }
 
-/** A few facts, an icon and a line each, which open for more, such as what happens with the data that a consent is about. */
 export function DisclosureList({ rows }: { readonly rows: readonly DisclosureRow[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line rounded-base border border-line bg-surface">

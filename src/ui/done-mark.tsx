@@ -5,13 +5,13 @@ import { SuccessIcon } from './icons';
 
 interface DoneMarkProps {
   readonly isDone: boolean;
-  /** What stands in place of the button once that is done. */
+  /** Replaces the button when done. */
   readonly text: string;
   /** The button. */
   readonly children: ReactNode;
 }
 
-/** A button that becomes a mark once what it does is done. The place is large enough for both from the start, so that nothing moves. */
+/** Same size, so that nothing moves. */
 export function DoneMark({ isDone, text, children }: DoneMarkProps) {
   const mark = (
     <span className="flex items-center gap-1.5 px-3 font-medium text-success">

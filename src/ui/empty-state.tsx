@@ -5,13 +5,11 @@ import { Illustration } from './illustrations/illustration';
 interface EmptyStateProps {
   readonly title: string;
   readonly body: string;
-  /** Level of the heading. Default: 2. */
+  /** Default: 2. */
   readonly level?: HeadingLevel;
-  /** Where to go next, such as a link to the start page. */
   readonly action?: ReactNode;
 }
 
-/** Shown in place of an empty list: there is nothing here and nothing to do. */
 export function EmptyState({ title, body, level = 2, action }: EmptyStateProps) {
   return (
     <section className="flex flex-col items-center gap-2 rounded-base border border-line bg-surface p-8 text-center">

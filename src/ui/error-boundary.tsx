@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Content shown after the children have thrown while rendering; `retry` renders them again. */
+  /** `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Limits an error thrown while rendering to a part of the screen. React still reports the error to the root's error handlers. */
+/** React still reports errors to the root's handlers. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

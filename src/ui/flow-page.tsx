@@ -1,39 +1,37 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { HelpColumn } from './help-column';
+import { OutcomeSlot, useIsSendingOver } from './outcome';
+import { useReportTitle } from './shown-title';
 import { Skeleton } from './skeleton';
 import { useStepBack } from './step-back';
 import { useTitleFocus } from './title-focus';
 
 interface FlowPageProps {
-  /** Name of the whole flow, shown small above the title. */
+  /** Shown small above the title. */
   readonly flow: string;
-  /** What this screen asks or says: the only `h1`. Undefined: not known yet, its place is kept. */
+  /** The only `h1`. Undefined: its place is kept. */
   readonly title: string | undefined;
   readonly lead?: ReactNode;
-  /** Where the member is: "Step 1 of 3". */
+  /** "Step 1 of 3". */
   readonly step?: string | undefined;
-  /** Share of the flow that is done, 0 to 1; undefined: no progress bar. */
+  /** 0 to 1; undefined: no progress bar. */
   readonly progress?: number | undefined;
-  /** Leads to the step before, by the page's 'Back'; undefined: there is none. */
+  /** Used by the page's 'Back'. */
   readonly onBack?: (() => void) | undefined;
-  /** Whether the title gets the focus when the screen appears. False on the first screen after the page was loaded. */
+  /** False after loading. */
   readonly takesFocus: boolean;
-  /** Level of the title's heading. Default: 1; the gallery shows the layout below a title of its own. */
+  /** Default: 1. */
   readonly level?: 1 | 2;
-  /** What helps with this step: beside the question from 1024 px, else in the sheet that '?' opens. */
+  /** Beside the question from 1024 px, else in a sheet. */
   readonly help?: ReactNode;
-  /** Name of the help for screen readers. */
+  /** For screen readers. */
   readonly helpName?: string | undefined;
-  /** '?', where the page has no header with one; not shown beside the help. */
+  /** '?', for pages without a header. */
   readonly helpButton?: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * Layout of one screen of a flow that asks one thing at a time: progress, title and content in one narrow column, in the middle of the page or,
- * from 1024 px, with what helps beside it. The page's footer is hidden meanwhile (`styles.css`), because nothing should lead away from an
- * unfinished form. Render each screen with its own `key`, so that its title gets the focus.
- */
+/** One narrow column. Give each screen its own `key`, so that its title gets the focus. */
 export function FlowPage({
   flow,
   title,
@@ -51,9 +49,10 @@ export function FlowPage({
   const Title = `h${level}` as const;
   const heading = useTitleFocus(() => takesFocus);
   useStepBack(onBack);
+  useReportTitle(title);
 
   return (
-    // From 1024 px the outer box gives the flow the same left edge as the header and the other pages.
+    // As the header.
     <div data-flow className="mx-auto w-full max-w-140 lg:flex lg:max-w-240 lg:items-start lg:justify-between">
       <div className="flex w-full min-w-0 max-w-140 flex-col gap-6">
         <div className="flex flex-col gap-4">
@@ -84,6 +83,7 @@ export function FlowPage({
             {lead && <div className="flex flex-col gap-2 text-muted">{lead}</div>}
           </div>
         </div>
+        <OutcomeSlot />
         {children}
       </div>
       <HelpColumn name={helpName} className="w-80">
@@ -94,22 +94,23 @@ export function FlowPage({
 }
 
 interface FlowActionsProps {
-  /** What the member agrees to by the primary action: a box directly above it. */
+  /** Consent directly above the primary action. */
   readonly consent?: ReactNode;
+  /** They send, so an outcome may replace them. Default: false. */
+  readonly sends?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * How much of a window is to be left to the screen, in pixels, where the actions would cover more than half of it: half of the lowest window, which is
- * 256 px high (1280 × 1024 at 400 % zoom). A phone with its keyboard open has more.
- */
+/** Pixels that actions must leave: half of the lowest window (1280 × 1024 at 400 % zoom). */
 const MIN_REST = 128;
 
-/**
- * Buttons at the end of a screen of a flow, the primary action first: side by side on wide pages. On phones they have the full width and
- * stay at the bottom of the window, above the keyboard, so that the member can always continue, unless they would cover most of it.
- */
-export function FlowActions({ consent, children }: FlowActionsProps) {
+/** Primary first. On phones above the keyboard, unless they would cover most of the window. */
+export function FlowActions({ sends = false, ...props }: FlowActionsProps) {
+  const isOver = useIsSendingOver();
+  return sends && isOver ? null : <ActionBar {...props} />;
+}
+
+function ActionBar({ consent, children }: Omit<FlowActionsProps, 'sends'>) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (bar.current ? keepAboveKeyboard(bar.current) : undefined), []);
   return (
@@ -124,22 +125,17 @@ export function FlowActions({ consent, children }: FlowActionsProps) {
   );
 }
 
-/**
- * Keeps a bar at the bottom of the window above the on-screen keyboard, in browsers where the keyboard covers the page instead of making it
- * shorter (Safari), and the field that the member types into above the bar. Returns a function that stops.
- */
+/** Where the keyboard covers the page (Safari). Returns a function that stops. */
 function keepAboveKeyboard(bar: HTMLElement): () => void {
   const { visualViewport: view } = window;
   const root = document.documentElement;
   const place = () => {
-    // A page that the member has zoomed in on is smaller than the window too, but without a keyboard.
+    // A zoomed page is smaller too, without a keyboard.
     const covered = !view || view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
     bar.style.bottom = covered > 0 ? `${Math.round(covered)}px` : '';
-    // A long consent in a window that is low, such as on a page that is zoomed in on: it stands at the end of what it is about.
     const rest = window.innerHeight - bar.offsetHeight;
     const isTall = rest < Math.min(bar.offsetHeight, MIN_REST);
     bar.toggleAttribute('data-tall', isTall);
-    // How much of the window's end is not to be seen, for the place to which the browser scrolls what gets the focus.
     root.style.setProperty('--actions-height', `${Math.round((isTall ? 0 : bar.offsetHeight) + covered)}px`);
   };
   const showField = () => {

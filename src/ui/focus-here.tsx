@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Moves the focus to its content when it appears: for content that replaces the button just used, or an error shown above a form. */
+/** For a replaced button, or an error above a form. */
 export function FocusHere({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -5,35 +5,28 @@ import { basename, join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** One rule of a variable font: its file as a package path, its weights and its characters. */
+/** Package path, weights and characters. */
 export interface FontRule {
   readonly file: string;
-  /** Name of the cut file: the package file's, with what follows `#` in the rule, where one package file is cut into several. */
+  /** The package file's name, with the rule's `#` suffix. */
   readonly name: string;
   readonly weights: { readonly min: number; readonly max: number };
-  /** Every character of the rule's `unicode-range`. */
+  /** From `unicode-range`. */
   readonly characters: string;
 }
 
 const FONT_RULE = /@font-face\s*\{[^}]*\}/g;
 const VARIABLE_FILE = /url\(["']?(@fontsource-variable\/[^"')]+\.woff2)(?:#([a-z]+))?["']?\)/;
 
-/**
- * Features of the fonts that the screens use: kerning, marks, joined and local forms of letters, and figures of one width. The packages'
- * files contain further figures and letters, which take as much room as the plain ones.
- */
+/** Other alternates would double the size. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'rvrn', 'tnum'];
 
-/** Folder of the cut files, so that only the first build has to make them. */
+/** Cached between builds. */
 const CUTS = resolve(import.meta.dirname, '../../node_modules/.cache/font-cuts');
 
 const { resolve: pathOf } = createRequire(import.meta.url);
 
-/**
- * Reads a `@font-face` rule of a variable font; returns null for every other rule.
- *
- * @throws Error if the rule does not declare weights and characters
- */
+/** Null for other rules. @throws Error without weights or characters */
 export function readFontRule(rule: string): FontRule | null {
   const [, file, part] = VARIABLE_FILE.exec(rule) ?? [];
   if (file === undefined) return null;
@@ -48,7 +41,6 @@ export function readFontRule(rule: string): FontRule | null {
   };
 }
 
-/** All characters of a `unicode-range`. */
 function charactersOf(ranges: string): string {
   const parts = [...ranges.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)];
   return parts
@@ -63,7 +55,7 @@ function charactersOf(ranges: string): string {
     .join('');
 }
 
-/** Writes a font file with the characters and weights of a rule alone, unless it is there; returns its path. */
+/** If missing; returns its path. */
 async function cutFile({ file, name, weights, characters }: FontRule): Promise<string> {
   const whole = readFileSync(pathOf(file));
   const hash = createHash('sha256')
@@ -72,7 +64,7 @@ async function cutFile({ file, name, weights, characters }: FontRule): Promise<s
     .digest('hex');
   const path = join(CUTS, `${name}-${hash.slice(0, 16)}.woff2`);
   if (!existsSync(path)) {
-    // In a constant of its own, because the package's types do not name `keepFeatures` yet.
+    // A constant, because the types lack `keepFeatures`.
     const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weights }, keepFeatures: FEATURES };
     const cut = await subsetFont(whole, characters, options);
     mkdirSync(CUTS, { recursive: true });
@@ -81,10 +73,7 @@ async function cutFile({ file, name, weights, characters }: FontRule): Promise<s
   return path;
 }
 
-/**
- * Build plugin that cuts the variable fonts of the style sheets down to what their rules declare. The packages' files contain all weights
- * from 100 to 700, and characters of other rules; the first visit would transfer twice as much.
- */
+/** To the declared weights and characters, which halves the transfer. */
 export function fontCuts(): Plugin {
   return {
     name: 'font-cuts',

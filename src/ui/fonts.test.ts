@@ -102,16 +102,16 @@ describe('readFontRule', () => {
     });
   });
 
-  it('names a cut after its part of the file', () => {
+  it('names a subset after its part of the file', () => {
     const part = rule('font-weight: 400 600; unicode-range: U+41').replace('x.woff2"', 'x.woff2#plain"');
     expect(readFontRule(part)).toMatchObject({ file: '@fontsource-variable/x/files/x.woff2', name: 'x-plain' });
   });
 
-  it('leaves fonts of one weight as they are', () => {
+  it('leaves fonts of one weight unchanged', () => {
     expect(readFontRule('@font-face { src: url("@fontsource/x/400.woff2"); }')).toBeNull();
   });
 
-  it.each(['font-weight: 400 600', 'font-weight: 400; unicode-range: U+41'])('refuses a rule with %s alone', (part) => {
+  it.each(['font-weight: 400 600', 'font-weight: 400; unicode-range: U+41'])('refuses a rule with only %s', (part) => {
     expect(() => readFontRule(rule(part))).toThrow('x.woff2');
   });
 });
@@ -120,7 +120,7 @@ describe('fonts.css', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
   const plain = readFontRule(sheet.match(/@font-face \{[^}]*#plain[^}]*\}/)?.[0] ?? '')?.characters ?? '';
 
-  it.each(['en', 'en-US', 'en-HK', 'id-ID'])('draws every text of %s with the first Latin file alone', (language) => {
+  it.each(['en', 'en-US', 'en-HK', 'id-ID'])('draws every text of %s with only the first Latin file', (language) => {
     const folder = join(import.meta.dirname, '../public/locales', language);
     const texts = readdirSync(folder).flatMap((file) =>
       Object.values(JSON.parse(readFileSync(join(folder, file), 'utf8'))),

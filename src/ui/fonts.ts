@@ -1,17 +1,11 @@
 import { lookUp } from '../domain/look-up';
 import { loadFile } from '../lib/load-file';
 
-/** A script that has its own cut (font files) of IBM Plex Sans. */
 type Script = 'arabic' | 'thai' | 'japanese' | 'korean' | 'simplified' | 'traditional';
 
-/** Imports a style sheet. */
 type LoadSheet = () => Promise<unknown>;
 
-/**
- * Style sheets of the IBM Plex Sans fonts for scripts that the base sheet (fonts.css) does not cover. The Chinese, Japanese and
- * Korean ones list over a hundred subsets for each weight, so each is a separate chunk that only pages in its language load.
- * There is no font for Hong Kong: zh-HK uses Taiwan's.
- */
+/** For scripts that fonts.css lacks. Separate chunks, because some have over a hundred subsets. */
 const SHEETS: Record<Script, LoadSheet[]> = {
   arabic: [() => import('./fonts/arabic.css')],
   thai: [() => import('./fonts/thai.css')],
@@ -30,10 +24,7 @@ const SHEETS: Record<Script, LoadSheet[]> = {
   ],
 };
 
-/**
- * Script whose font a language (a BCP 47 tag) needs besides the base sheet; null if the base sheet (Latin, Cyrillic, Vietnamese) is
- * enough.
- */
+/** Null if the base sheet covers it. */
 export function cutOf(language: string): Script | null {
   const [primary = '', ...rest] = language.toLowerCase().split('-');
   if (primary === 'zh')
@@ -42,19 +33,13 @@ export function cutOf(language: string): Script | null {
   return lookUp(byPrimary, primary) ?? null;
 }
 
-/**
- * Loads the font style sheets of a language (a BCP 47 tag). Resolves when the style sheets have loaded; the browser loads the font
- * files later, when the page uses their characters. Never rejects: without its font, the page shows a fallback font.
- */
+/** Browsers load the files on use. Never rejects. */
 export async function loadFonts(language: string): Promise<void> {
   const script = cutOf(language);
   if (script) await Promise.allSettled(SHEETS[script].map(loadFile));
 }
 
-/**
- * Letters of a language whose files English does without, by its primary subtag. Chinese, Japanese and Korean have none: their fonts are in a
- * hundred files each, and a character is as wide in them as in any other font.
- */
+/** By primary subtag. Chinese, Japanese and Korean have fixed widths. */
 const OWN_LETTERS: Readonly<Record<string, string>> = {
   ar: 'ا',
   de: 'ü',
@@ -65,10 +50,7 @@ const OWN_LETTERS: Readonly<Record<string, string>> = {
   vi: 'ệé',
 };
 
-/**
- * Requests the font files of a language at once; its style sheets have to be loaded. Otherwise the browser requests them when a text is first drawn,
- * in another font, and its lines may break anew. Resolves when they are there or cannot be had.
- */
+/** Late fonts would break lines again. Load the sheets first. Never rejects. */
 export async function preloadFont(language: string): Promise<void> {
   const [primary = ''] = language.toLowerCase().split('-');
   const letters = `a${lookUp(OWN_LETTERS, primary) ?? ''}`;

@@ -1,7 +1,6 @@
-import { LateWords } from './late-words';
+import { DelayedLabel } from './delayed-label';
 import { Skeleton } from './skeleton';
 
-/** Placeholder for a vendor's frame, which it covers until that is ready. */
 export function FrameSkeleton({ label }: { readonly label: string }) {
   return (
     <div
@@ -9,7 +8,7 @@ export function FrameSkeleton({ label }: { readonly label: string }) {
       data-placeholder=""
       className="z-10 flex flex-col gap-4 rounded-base border border-line bg-bg p-6"
     >
-      <LateWords text={label} />
+      <DelayedLabel text={label} />
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-5 w-full" />
       <Skeleton className="min-h-60 w-full grow" />

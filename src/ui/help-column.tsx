@@ -1,23 +1,35 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useMedia } from '../lib/use-media';
 import { useHelpPlace } from './help-place';
 
-/** Whether there is room for the help beside the content; Tailwind's `lg`. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Tailwind's `lg`. */
 export function useHelpBeside(): boolean {
   return useMedia('(width >= 64rem)');
 }
 
 interface HelpColumnProps {
-  /** Name of the help for screen readers. */
+  /** For screen readers. */
   readonly name: string | undefined;
   /** Its width beside the content. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** What helps with a screen: beside its content from 1024 px, else in the sheet that '?' opens. Only in one place at a time: its parts have ids. */
+/** From 1024 px, else in a sheet. Never in both, because of ids. */
 export function HelpColumn({ name, className, children }: HelpColumnProps) {
   const isWide = useHelpBeside();
   const sheet = useHelpPlace();

@@ -1,26 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../lib/emitter';
 
-/**
- * Where the help of the shown step is drawn on a page that is too narrow for a column of it: an element of the open sheet. The sheet belongs to
- * the header, or to the page in modes without one, and the help to the step, so that it knows the step's data.
- */
+/** In the open sheet. The step owns the help, because it has the data. */
 let place: HTMLElement | null = null;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
-/** Sets the place when the sheet opens; null when it closes. */
+/** Null when the sheet closes. */
 export function setHelpPlace(element: HTMLElement | null): void {
   place = element;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
-/** The open sheet's place for the help; null while no sheet is open. */
+/** Null while no sheet is open. */
 export function useHelpPlace(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => place);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return useSyncExternalStore(changes.subscribe, () => place);
 }

@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority';
 import type { SVGProps } from 'react';
 
-/** Props of an icon. Icons only decorate text: they are hidden from screen readers. Default size: 20 px; classes may change it. */
+/** Default: 20 px. */
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'path'>;
 
 const CIRCLE = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15Z';
 
-/** A line drawing of 20 by 20 units. */
+/** 20 by 20 units. */
 export function Icon({ path, ...props }: IconProps & { readonly path: string }) {
   return (
     <svg
@@ -53,12 +53,12 @@ export const CameraIcon = (props: IconProps) => (
 );
 export const FileIcon = (props: IconProps) => <Icon path="M5 2.75h6.5L15 6.25v11H5V2.75ZM11.25 3v3.5h3.5" {...props} />;
 
-/** Points in the direction of the text: right, or left on right-to-left pages. */
+/** Mirrored on right-to-left pages. */
 export const ChevronEndIcon = ({ className, ...props }: IconProps) => (
   <Icon path="m7.5 5 5 5-5 5" className={cx('rtl:-scale-x-100', className)} {...props} />
 );
 
-/** Rotating ring that shows that something is in progress. Does not rotate if the member prefers reduced motion. */
+/** Does not rotate under reduced motion. */
 export function Spinner({ className = 'size-5' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={cx('shrink-0 animate-spin', className)} fill="none" aria-hidden="true">

@@ -8,17 +8,14 @@ import type { ToasterProps } from './toaster';
 
 const load = async () => (await loadFile(() => import('./toaster'))).Toaster;
 
-/**
- * Loads and renders the `Toaster`. To keep its code out of the first load, it is loaded when the page is ready, or with the first toast.
- * If it cannot be loaded, the toasts are shown as plain text.
- */
+/** When the page is ready or with the first toast. Plain text if that fails. */
 export function LazyToaster(props: ToasterProps) {
   const shown = useSnapshot(toasts).list.length > 0;
-  // Stays true: unmounting the toaster with its last toast would remove the announcement for screen readers too early.
+  // Unmounting with the last toast would cut its announcement.
   const [needed, setNeeded] = useState(shown);
   if (shown && !needed) setNeeded(true);
 
-  // Not in an idle callback: the browser is idle as well while the page waits for its calls. A failed load is retried with the first toast.
+  // Idle callbacks also run during calls.
   useEffect(() => whenReady(() => void load().catch(() => {})), []);
 
   return needed && <FetchedToaster {...props} />;
@@ -27,11 +24,10 @@ export function LazyToaster(props: ToasterProps) {
 function FetchedToaster(props: ToasterProps) {
   const toaster = useLazyComponent(load);
   if (toaster.status === 'loading') return null;
-  // Offline the chunk cannot be loaded, and the toast that reports the lost connection has to be shown all the same.
+  // The 'offline' toast must work without the chunk.
   return toaster.status === 'ready' ? <toaster.Component {...props} /> : <PlainToaster {...props} />;
 }
 
-/** Text and action of the toasts only, for a page that could not load the `Toaster`. */
 function PlainToaster({ label }: ToasterProps) {
   const list = useSnapshot(toasts).list as readonly Toast[];
   return (
@@ -51,7 +47,7 @@ function PlainToaster({ label }: ToasterProps) {
 
 function PlainToast({ toast: { id, title, description, duration, action } }: { readonly toast: Toast }) {
   useEffect(() => {
-    // An infinite duration means that the toast stays; `setTimeout` would treat it as 0.
+    // `setTimeout` treats infinity as 0.
     if (!Number.isFinite(duration)) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);

@@ -12,34 +12,31 @@ const LOOKS = {
   warning: { tone: 'warning' },
   danger: { tone: 'danger' },
 } as const;
-/** Look of a level's status: colour and icon of its badge. */
 export type LevelLook = keyof typeof LOOKS;
 
 interface LevelCardProps {
   readonly title: string;
   readonly summary: string;
   readonly look: LevelLook;
-  /** Text of the status badge. */
   readonly status: string;
-  /** What the level unlocks, as the largest text: "50 BTC". */
+  /** The largest text: "50 BTC". */
   readonly amount?: string | undefined;
-  /** What the amount is: "Daily withdrawals". */
+  /** "Daily limit". */
   readonly amountLabel?: string;
-  /** The step that the member takes next. Default: false. */
+  /** The member's next step. */
   readonly isNext?: boolean;
-  /** What the status means for the member; absent where the badge or the page's headline says it all. */
   readonly explanation?: ReactNode;
-  /** How long verification takes, and where; one line each. */
+  /** Duration and place, one line each. */
   readonly facts?: readonly string[];
   readonly action?: ReactNode;
 }
 
-/** Rungs of verification levels, from the lowest to the highest. */
+/** From the lowest to the highest. */
 export function LevelLadder({ children }: { readonly children: ReactNode }) {
   return <ol className="flex flex-col rounded-base border border-line bg-surface">{children}</ol>;
 }
 
-/** One verification level: what it unlocks, its status, and what to do next. A rung of `LevelLadder`. */
+/** A rung of `LevelLadder`. */
 export function LevelCard({ amount, amountLabel, isNext = false, look, ...level }: LevelCardProps) {
   const { title, summary, status, explanation, facts = [], action } = level;
   const titleId = useId();

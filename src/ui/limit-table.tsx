@@ -1,27 +1,26 @@
 import { Heading, type HeadingLevel } from './heading';
 
-/** One row of a `LimitTable`. */
 interface LimitRow {
   readonly name: string;
   readonly values: readonly string[];
-  /** Second line under the last value, such as its worth in another currency. */
+  /** Such as its worth. */
   readonly detail?: string | undefined;
 }
 
 interface LimitTableProps {
   readonly title: string;
-  /** Level of the heading. Default: 2. */
+  /** Default: 2. */
   readonly level?: HeadingLevel;
-  /** Heading of the first column, then one heading per value. */
+  /** The first column's heading, then one per value. */
   readonly head: readonly [string, ...string[]];
   readonly rows: readonly LimitRow[];
-  /** Text shown in place of the table if there are no rows. */
+  /** Replaces an empty table. */
   readonly empty: string;
-  /** Text under the table: what the figures mean, or when they apply. */
+  /** Below the table. */
   readonly note?: string;
 }
 
-/** Table of limits by coin. All digits have the same width, so that the figures line up. */
+/** Tabular digits line up the figures. */
 export function LimitTable({ title, level = 2, head: [first, ...others], rows, empty, note }: LimitTableProps) {
   return (
     <section className="flex flex-col gap-3 rounded-base border border-line bg-surface p-4">

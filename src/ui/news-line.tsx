@@ -4,18 +4,17 @@ import { InfoIcon } from './icons';
 interface NewsLineProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the member can do about it; the last one dismisses it. */
+  /** The last one dismisses it. */
   readonly actions: ReactNode;
 }
 
-/** News as one quiet line that can be dismissed. */
 export function NewsLine({ title, children, actions }: NewsLineProps) {
   return (
     <section className="peer flex flex-wrap items-center gap-x-4 gap-y-1 rounded-base bg-sunken py-2 ps-4 pe-2 text-sm peer-[section]:-mt-3">
       <div className="flex min-w-0 grow basis-64 gap-3 py-1.5">
         <InfoIcon className="shrink-0 text-info" />
         <div className="min-w-0 sm:*:inline">
-          {/* One line where there is room for it; on phones the title has its own. */}
+          {/* Title on the same line, except on phones. */}
           <h2 className="me-1 font-semibold">{title}</h2> <div className="text-muted sm:*:inline">{children}</div>
         </div>
       </div>

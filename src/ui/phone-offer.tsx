@@ -4,11 +4,10 @@ import { Illustration } from './illustrations/illustration';
 interface PhoneOfferProps {
   readonly title: string;
   readonly body: string;
-  /** The way to the phone: a button, then the QR code. */
+  /** A button, then the QR code. */
   readonly children: ReactNode;
 }
 
-/** Offers to continue on a phone, with a picture of one. */
 export function PhoneOffer({ title, body, children }: PhoneOfferProps) {
   return (
     <section

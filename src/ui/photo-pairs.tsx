@@ -1,24 +1,22 @@
 import { Illustration } from './illustrations/illustration';
 
-/** What can go right or wrong with a photo. */
 export const PHOTO_TOPICS = ['framing', 'light', 'glare', 'selfie'] as const;
 export type PhotoTopic = (typeof PHOTO_TOPICS)[number];
 
 interface PhotoPairsProps {
   /** Default: all. */
   readonly topics?: readonly PhotoTopic[];
-  /** Smaller pictures with the captions beside them, for a screen that also asks something. Default: false. */
+  /** Smaller, with captions beside the pictures. */
   readonly compact?: boolean;
-  /** It stands in a card of the help, which has a frame of its own where it is beside the content. Default: false. */
+  /** It is in a help card, which has a frame. */
   readonly inCard?: boolean;
-  /** Caption of each picture; it says in words what the picture shows. */
+  /** What the picture shows. */
   readonly caption: (topic: PhotoTopic, kind: 'good' | 'bad') => string;
 }
 
-/** Beside the picture, a caption on a very narrow screen or in the help column would break in the middle of its words. */
+/** A narrow caption beside the picture would break words. */
 const COMPACT = 'gap-1.5 sm:gap-2 @max-[19rem]:flex-col @max-[19rem]:items-start';
 
-/** Pairs of a good and a bad photo. */
 export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, inCard = false, caption }: PhotoPairsProps) {
   return (
     <ul

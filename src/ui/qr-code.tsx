@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** A QR code on white in every theme, because cameras need the contrast and the margin. */
+/** Cameras need contrast and margin. */
 export function QrCode({ value, label }: { readonly value: string; readonly label: string }) {
   return (
     <div className="mx-auto w-fit overflow-hidden rounded-base border border-line bg-paper">

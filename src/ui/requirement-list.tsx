@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One line of a `RequirementList`. */
 export interface Requirement {
   readonly id: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
 }
 
-/** List of what the member needs or may expect: with bullets, because a tick would say that something is done. */
+/** Bullets, because a tick would mean 'done'. */
 export function RequirementList({ items }: { readonly items: readonly Requirement[] }) {
   return (
     <ul className="flex flex-col gap-3">

@@ -1,10 +1,7 @@
-/** Time after which a ripple is removed even if its animation has not ended, in milliseconds (PRODUCT.md, 'Constants'). */
+/** In milliseconds, even if the animation has not ended. */
 export const RIPPLE_DEADLINE_MS = 500;
 
-/**
- * Position and size of a ripple: a circle around the click, just large enough to reach the farthest corner of the button.
- * `x` and `y` are the upper left corner of the circle's bounding box, relative to the button; all in pixels.
- */
+/** `x` and `y`: its box's upper left corner, in pixels. */
 export function rippleCircle(
   button: { readonly width: number; readonly height: number },
   click: { readonly x: number; readonly y: number },
@@ -13,22 +10,17 @@ export function rippleCircle(
   return { x: click.x - radius, y: click.y - radius, size: radius * 2 };
 }
 
-/** The part of an element that a ripple needs. */
 interface RippleHost {
   getBoundingClientRect(): { readonly width: number; readonly height: number };
   append(child: HTMLElement): void;
 }
 
-/**
- * Shows the ripple of one click inside `host`, and removes it when its animation ends, or after `RIPPLE_DEADLINE_MS`. Shows
- * nothing if the member prefers reduced motion. Position and size are set through the element's `style` object, which a content
- * security policy without 'unsafe-inline' allows (it forbids style attributes and <style> elements).
- */
+/** Not under reduced motion. Uses `element.style`: the policy forbids style attributes. */
 export function startRipple(host: RippleHost, click: { readonly x: number; readonly y: number }): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { x, y, size } = rippleCircle(host.getBoundingClientRect(), click);
   const ripple = document.createElement('span');
-  // `left`, not `start`: the coordinates of a click are counted from the left in every writing direction.
+  // `left`, because click coordinates count from the left.
   ripple.className = 'absolute top-0 left-0 rounded-full bg-current animate-ripple';
   ripple.dataset.ripple = '';
   ripple.style.width = `${size}px`;

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { LateWords } from './late-words';
+import { DelayedLabel } from './delayed-label';
 
-/** Grey placeholder for content that is loading. */
 export function Skeleton({ className, isPlaceholder = false }: SkeletonProps) {
   return (
     <div
@@ -14,19 +13,19 @@ export function Skeleton({ className, isPlaceholder = false }: SkeletonProps) {
 
 interface SkeletonProps {
   readonly className?: string;
-  /** What follows on the page waits for the content (`data-placeholder` in styles.css). Default: false. */
+  /** Content below waits too (`data-placeholder` in styles.css). */
   readonly isPlaceholder?: boolean;
 }
 
 interface PageSkeletonProps {
   readonly label: string;
-  /** The page's title, if it is the same in every state of the page; looks like the title of `Page`. Default: a placeholder. */
+  /** Default: a placeholder. */
   readonly title?: string;
-  /** The page's lead, with a title only. Default: a placeholder. */
+  /** With a title only. Default: a placeholder. */
   readonly lead?: string;
 }
 
-/** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */
+/** Matches the static page in index.html. */
 export function PageSkeleton({ label, title, lead }: PageSkeletonProps) {
   return (
     <div data-placeholder="" className="mx-auto flex w-full max-w-160 flex-col gap-6 *:max-w-160 lg:max-w-240">
@@ -46,13 +45,13 @@ export function PageSkeleton({ label, title, lead }: PageSkeletonProps) {
   );
 }
 
-/** Placeholder for two cards, the content of most pages. With `label`, screen readers announce it; it comes in sight after a second. */
+/** `label` is announced, and visible after a second. */
 export function CardsSkeleton({ label }: { readonly label?: string }) {
   return (
     <div role={label ? 'status' : undefined} data-placeholder="" className="flex flex-col gap-4">
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />
-      {label && <LateWords text={label} />}
+      {label && <DelayedLabel text={label} />}
     </div>
   );
 }

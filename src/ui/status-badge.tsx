@@ -4,12 +4,11 @@ import { TONES, type Tone } from './tone';
 
 interface StatusBadgeProps {
   readonly tone: Tone;
-  /** Default: the icon of the tone; null: no icon. */
+  /** Default: the tone's icon; null: none. */
   readonly icon?: ComponentType<{ className?: string }> | null;
   readonly children: ReactNode;
 }
 
-/** Short status text with the icon and colours of its tone. */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const { Icon: toneIcon, text, tint } = TONES[tone];
   const Icon = icon === undefined ? toneIcon : icon;

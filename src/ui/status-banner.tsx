@@ -8,22 +8,22 @@ export type { Tone };
 interface StatusBannerProps {
   readonly tone: Tone;
   readonly title: string;
-  /** Level of the heading. Default: 2. */
+  /** Default: 2. */
   readonly level?: HeadingLevel;
   readonly children?: ReactNode;
   /** Buttons under the text. */
   readonly actions?: ReactNode;
-  /** Screen readers announce the banner as soon as it appears. For errors, not for permanent content. Default: false. */
+  /** Announced on appearing: for errors only. */
   readonly announce?: boolean;
-  /** The page's headline or a result: more room, a larger title, and on phones actions of full width. */
+  /** Larger, for a page's headline or result. */
   readonly prominent?: boolean;
-  /** Decorative picture of a prominent banner: at its end, on phones at its top. */
+  /** Decorative; for a prominent banner. */
   readonly picture?: ReactNode;
-  /** Leaves the picture out on phones, where it would push down what follows. Default: false. */
+  /** No picture on phones, where it would push content down. */
   readonly hidesPictureOnPhones?: boolean;
 }
 
-/** A status and what to do about it. Icon and text show the tone too, not the colour alone. */
+/** Colour is not the only sign. */
 export function StatusBanner({
   tone,
   title,
@@ -54,14 +54,17 @@ export function StatusBanner({
   return (
     <section {...shown} className={cx('flex flex-col gap-3 rounded-base border p-5 sm:flex-row sm:p-8', tint, line)}>
       {picture && <div className={cx('sm:order-1', hidesPictureOnPhones && 'max-sm:hidden')}>{picture}</div>}
-      {/* On phones a picture takes its place. */}
+      {/* On phones a picture replaces it. */}
       <Icon className={cx('size-6 shrink-0 sm:mt-1', picture && !hidesPictureOnPhones && 'max-sm:hidden', text)} />
       <div className="flex min-w-0 grow flex-col gap-2">
-        <Heading level={level} className="text-lg font-semibold sm:text-xl">
+        <Heading
+          level={level}
+          className={level === 1 ? 'text-xl font-semibold sm:text-2xl' : 'text-lg font-semibold sm:text-xl'}
+        >
           {title}
         </Heading>
         {children}
-        {/* On phones one below the other and as wide as the banner, where a thumb reaches them. */}
+        {/* Stacked at full width on phones, for thumbs. */}
         {actions && <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">{actions}</div>}
       </div>
     </section>

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 
-/** Leads to the step before the one that is shown; undefined: there is none. */
+/** Undefined: no previous step. */
 let current: (() => void) | undefined;
 
-/**
- * Lets the page's only 'Back', which is in the header, lead to the step before while a step of a flow is shown. In modes without a header
- * the app or the shell around the page has its own 'Back', which goes back in history.
- */
+/** For the header's 'Back'. Without a header, 'Back' uses the history. */
 export function useStepBack(goBack: (() => void) | undefined): void {
   useEffect(() => {
     current = goBack;
@@ -16,7 +13,7 @@ export function useStepBack(goBack: (() => void) | undefined): void {
   }, [goBack]);
 }
 
-/** Goes to the step before, and returns whether there is one. */
+/** Returns whether there was a previous step. */
 export function goStepBack(): boolean {
   current?.();
   return current !== undefined;

@@ -3,20 +3,19 @@ import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading';
 import { CheckIcon, CloseIcon } from './icons';
 
-/** One step of a `StepGuide`. */
 export interface GuideStep {
   readonly id: string;
   readonly title: string;
   readonly body?: ReactNode;
-  /** `failed`: over, and not successfully. */
+  /** `failed`: ended without success. */
   readonly state: 'done' | 'current' | 'todo' | 'failed';
-  /** The state as text, beside the title: "Done", "You are here". Steps still to do need none. */
+  /** "Done", "You are here"; steps to do need none. */
   readonly stateLabel?: string | undefined;
 }
 
 interface StepGuideProps {
   readonly steps: readonly GuideStep[];
-  /** Level of the heading. Default: 2. */
+  /** Default: 2. */
   readonly level?: HeadingLevel;
 }
 
@@ -32,7 +31,6 @@ function Mark({ state, number }: { readonly state: GuideStep['state']; readonly 
   return state === 'failed' ? <CloseIcon className="size-4" strokeWidth={2.5} /> : number;
 }
 
-/** Numbered list of steps, with the ones that are done and the current one marked. */
 export function StepGuide({ steps, level = 2 }: StepGuideProps) {
   return (
     <ol className="flex flex-col">

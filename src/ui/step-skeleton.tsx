@@ -1,13 +1,9 @@
-import { LateWords } from './late-words';
+import { DelayedLabel } from './delayed-label';
 import { Skeleton } from './skeleton';
 
-/**
- * What a step of a flow asks for, as its placeholder shows it: one field or several, a list of large choices, rows of facts; on other pages an
- * introduction, a list of tasks, or a long document.
- */
+/** The shape of a step or page, for its placeholder. */
 export type StepShape = 'field' | 'fields' | 'choices' | 'facts' | 'intro' | 'rows' | 'document';
 
-/** Heights of the parts of each shape. */
 const SHAPES: Readonly<Record<StepShape, readonly string[]>> = {
   field: ['h-5 w-36', 'h-12 w-full', 'h-10 w-3/4'],
   fields: ['h-5 w-36', 'h-12 w-full', 'h-5 w-28', 'h-12 w-full', 'h-5 w-32', 'h-12 w-full'],
@@ -18,7 +14,7 @@ const SHAPES: Readonly<Record<StepShape, readonly string[]>> = {
   rows: ['h-18 w-full', 'h-18 w-full', 'h-18 w-full'],
 };
 
-/** Placeholder for the content of a step or page below its title, which is there already. The words come in sight after a second. */
+/** Its words appear after a second. */
 export function StepSkeleton({ shape, label }: { readonly shape: StepShape; readonly label: string }) {
   return (
     <div role="status" data-placeholder="" className="flex flex-col gap-3">
@@ -26,7 +22,7 @@ export function StepSkeleton({ shape, label }: { readonly shape: StepShape; read
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change.
         <Skeleton key={index} className={size} />
       ))}
-      <LateWords text={label} />
+      <DelayedLabel text={label} />
     </div>
   );
 }

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** One answer in a `SummaryList`. */
 export interface SummaryRow {
   readonly id: string;
   readonly term: string;
   readonly value: ReactNode;
-  /** Link or button to change the answer; its accessible name includes what it changes. */
+  /** Its name includes what it changes. */
   readonly action?: ReactNode;
 }
 
-/** List of answers that the member checks before sending them. An answer that is text has its own direction: an address in Latin letters stays in order on Arabic pages. */
+/** Each text has its own direction. */
 export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {rows.map(({ id, term, value, action }) => (
         <div
           key={id}
-          // On phones the value is below its term, and the action beside both.
+          // On phones the value is below its term.
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[40%_1fr_auto]"
         >
           <dt className="min-w-0 wrap-anywhere max-sm:col-start-1 max-sm:text-sm max-sm:text-muted sm:font-medium">

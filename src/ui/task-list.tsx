@@ -4,20 +4,19 @@ import { ChevronEndIcon, LockIcon } from './icons';
 import { StatusBadge } from './status-badge';
 import { TONES, type Tone } from './tone';
 
-/** One row of a `TaskList`. */
 export interface Task {
   readonly id: string;
-  /** A link to the task; plain text if the task cannot be started. */
+  /** Plain text if the task cannot start. */
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  /** Status in two words; undefined: the row is news, and its icon shows the kind. */
+  /** Undefined: the row is news. */
   readonly status?: string | undefined;
   readonly tone: Tone;
-  /** Another task has to be done first ("Cannot start yet"). The title is then plain text, and the row has a lock. Default: false. */
+  /** "Cannot start yet": plain title with a lock. */
   readonly blocked?: boolean | undefined;
 }
 
-/** List of tasks with the status of each. The whole row is clickable and opens the task. */
+/** The whole row is clickable. */
 export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
   return (
     <ul className="divide-y divide-line rounded-base border border-line bg-surface">
@@ -26,12 +25,12 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
           key={id}
           className={cx(
             'relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4',
-            // The focus ring surrounds the whole row, because the whole row is clickable.
+            // The focus ring surrounds the row.
             'has-[a]:hover:bg-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus',
           )}
         >
           {status === undefined && <NewsIcon tone={tone} />}
-          {/* On phones the status goes below the text; beside it, the text column would be too narrow. */}
+          {/* Below the text on phones, where the column is narrow. */}
           <div
             className={cx(
               'min-w-0 grow [&_a]:static [&_a]:underline [&_a]:decoration-brand [&_a]:decoration-2 [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0',
@@ -46,7 +45,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
               {status}
             </StatusBadge>
           )}
-          {/* Invisible in rows without a link, where it still takes its space, so that all statuses are aligned. */}
+          {/* Invisible without a link, to align the statuses. */}
           <ChevronEndIcon className="invisible hidden shrink-0 text-muted [li:has(a)>&]:visible [ul:has(a)_&]:sm:block" />
         </li>
       ))}

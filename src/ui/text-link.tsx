@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 
-/** Look of every link in text: underlined in the brand colour. Fingers may also hit 10 px above and below it. */
+/** Fingers may hit 10 px above and below it. */
 export const LINK_LOOK = cx(
   'inline-block min-h-6 rounded-base underline decoration-brand decoration-2 underline-offset-4 hover:decoration-ink',
   'disabled:cursor-default disabled:text-muted disabled:decoration-transparent',
@@ -10,13 +10,13 @@ export const LINK_LOOK = cx(
 );
 
 interface TextLinkProps extends ComponentProps<'a'> {
-  /** Renders the only child, such as a router link, with the look of a text link. Default: false. */
+  /** Renders the only child, such as a router link. */
   readonly asChild?: boolean | undefined;
-  /** For a link in a row of buttons: same height as the buttons, aligned with them when the row wraps. Default: false. */
+  /** In a row of buttons: as high as these. */
   readonly beside?: boolean | undefined;
 }
 
-/** Link in running text: text colour with an underline in the brand colour, at least 24 px high, and 44 px for fingers. */
+/** 24 px high, and 44 px for fingers. */
 export function TextLink({ asChild = false, beside = false, className, ...props }: TextLinkProps) {
   const Tag = asChild ? Slot.Root : 'a';
   return (

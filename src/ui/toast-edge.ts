@@ -1,13 +1,13 @@
-/** Height at the bottom of the window that toasts may take, in pixels: three short ones. */
+/** In pixels. */
 const TOASTS_HEIGHT = 200;
 
-/** Vertical place of a control in the window, in pixels. */
+/** In pixels. */
 export interface Span {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** The edge of the window at which toasts do not cover a control: the bottom, unless the control is there. */
+/** Away from the control; default: bottom. */
 export function edgeBeside(control: Span | undefined, windowHeight: number): 'top' | 'bottom' {
   if (!control) return 'bottom';
   const isVisible = control.bottom > 0 && control.top < windowHeight;
@@ -17,7 +17,7 @@ export function edgeBeside(control: Span | undefined, windowHeight: number): 'to
 const CONTROL = 'a, button, input, select, textarea, label, summary';
 let pressed: Element | null = null;
 
-/** Remembers the control that was pressed last. Returns a function that stops. */
+/** Returns a function that stops. */
 export function watchPresses(): () => void {
   const remember = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest(CONTROL) : null;
@@ -26,7 +26,7 @@ export function watchPresses(): () => void {
   return () => document.removeEventListener('pointerdown', remember, true);
 }
 
-/** The control that the member used last: the one pressed, or with the keyboard the focused one. Undefined if it is gone. */
+/** Undefined if removed. */
 export function lastControl(): Span | undefined {
   const focused = document.activeElement?.matches(CONTROL) ? document.activeElement : null;
   const control = pressed?.isConnected ? pressed : focused;

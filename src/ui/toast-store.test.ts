@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(Object.keys(TOAST_KINDS).sort()).toEqual(['message', 'notification', 'system', 'verification']);
   });
 
-  it('of one place do not push out those of the other', () => {
+  it('in one place do not push out those in the other', () => {
     showToast({ title: 'other', kind: 'system' });
     for (const title of ['1', '2', '3', '4']) showToast({ title });
     expect(titles()).toEqual(['4', '3', '2', 'other']);

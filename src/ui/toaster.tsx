@@ -9,9 +9,8 @@ import { edgeBeside, lastControl, watchPresses } from './toast-edge';
 import { dismissToast, type Toast, type ToastPlace, toasts } from './toast-store';
 import { TONES, type Tone } from './tone';
 
-/** Texts of `Toaster` and `LazyToaster`. */
 export interface ToasterProps {
-  /** Accessible name that screen readers read before a toast's text: 'Notification' in English (PRODUCT.md, 'Constants'). */
+  /** Read before the text: 'Notification' in English. */
   readonly label: string;
   readonly closeLabel: string;
 }
@@ -29,13 +28,13 @@ interface PlaceLook {
   readonly viewport: string;
 }
 
-/** Below the header, so that neither the logo nor 'Back' is ever covered; without a header at the edge of the window. */
+/** Below the header, if the page has one. */
 const TOP = 'top-4 [body:has(#app-header>header)_&]:top-18';
 
-/** Look of each place. A swipe starts at Radix's own thresholds: after 10 px by touch, 2 px by mouse (PRODUCT.md, 'Constants'). */
+/** Radix's own swipe thresholds: 10 px by touch, 2 px by mouse. */
 const PLACES: Record<ToastPlace, PlaceLook> = {
   area: {
-    // Less than Radix's default of 50 px, because the lowest toast is only 16 px from the edge of the screen.
+    // Below Radix's 50 px: the lowest toast is 16 px from the edge.
     provider: { swipeDirection: 'down', swipeThreshold: 20 },
     viewport: 'inset-x-4 mx-auto max-w-100',
   },
@@ -45,13 +44,9 @@ const PLACES: Record<ToastPlace, PlaceLook> = {
   },
 };
 
-/** Look of the toasts of the area at each edge of the window. */
-const EDGES = {
-  bottom: { viewport: 'bottom-[max(1rem,env(safe-area-inset-bottom))]', provider: {} },
-  top: { viewport: TOP, provider: { swipeDirection: 'up' } },
-} as const;
+const EDGES = { bottom: 'bottom-[max(1rem,env(safe-area-inset-bottom))]', top: TOP } as const;
 
-/** Renders all toasts. Loaded on demand by `LazyToaster`. */
+/** Use `LazyToaster`. */
 export function Toaster(props: ToasterProps) {
   const list = useSnapshot(toasts).list as readonly Toast[];
   return (['area', 'system'] as const).map((place) => (
@@ -59,17 +54,15 @@ export function Toaster(props: ToasterProps) {
   ));
 }
 
-/** The toasts of one place. Renders nothing without toasts, so that the hotkey F8 focuses the place that has some. */
+/** Nothing if empty, so that F8 focuses the other place. */
 function Place({ place, list, label, closeLabel }: ToasterProps & { place: ToastPlace; list: readonly Toast[] }) {
-  const { provider: byPlace, viewport } = PLACES[place];
+  const { provider, viewport } = PLACES[place];
   useEffect(watchPresses, []);
-  // A toast never covers the control that caused it; the edge stays while any of these toasts is shown.
+  // The edge stays until all are gone.
   const isShown = list.length > 0;
   const edge = useMemo(() => (isShown ? edgeBeside(lastControl(), innerHeight) : 'bottom'), [isShown]);
   if (!isShown) return null;
-  const atEdge = place === 'area' ? EDGES[edge] : undefined;
-  const provider = { ...byPlace, ...atEdge?.provider };
-  // Right-to-left pages show the toasts at the left edge; they are swiped out over the edge they are at.
+  // Right-to-left pages use the left edge.
   const towardsEdge = document.documentElement.dir === 'rtl' ? 'left' : 'right';
   const swipeDirection = provider.swipeDirection === 'right' ? towardsEdge : provider.swipeDirection;
   return (
@@ -77,10 +70,10 @@ function Place({ place, list, label, closeLabel }: ToasterProps & { place: Toast
       {list.map((toast) => (
         <Item key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
-      {/* Reversed column: Radix appends new toasts to the list and focuses the newest first, so the newest is shown on top. */}
+      {/* Reversed: Radix appends, but the newest is on top. */}
       <Radix.Viewport
         label={`${label} ({hotkey})`}
-        className={cn('fixed z-50 flex flex-col-reverse gap-2', viewport, atEdge?.viewport)}
+        className={cn('fixed z-50 flex flex-col-reverse gap-2', viewport, place === 'area' && EDGES[edge])}
       />
     </Radix.Provider>
   );
@@ -93,7 +86,7 @@ function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabe
     <Radix.Root
       open={open}
       duration={duration}
-      // Announced politely, without interrupting the screen reader: no toast is urgent.
+      // Polite: no toast is urgent.
       type="background"
       onOpenChange={(next) => !next && dismissToast(id)}
       data-icon={icon}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FailIcon, InfoIcon, NeutralIcon, ProcessIcon, SuccessIcon, WarnIcon } from './icons';
 
-/** Meaning of a message. `process`: something is running, and the member does not have to act. */
+/** `process`: something runs, without the member. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'process';
 
 interface Look {
@@ -11,7 +11,7 @@ interface Look {
   readonly line: string;
 }
 
-/** Look of each tone. Each has its own icon, so that colour is never the only sign. */
+/** Colour is never the only sign. */
 export const TONES: Record<Tone, Look> = {
   success: { Icon: SuccessIcon, text: 'text-success', tint: 'bg-success-tint', line: 'border-success-line' },
   warning: { Icon: WarnIcon, text: 'text-warning', tint: 'bg-warning-tint', line: 'border-warning-line' },

@@ -1,9 +1,6 @@
 import { Icon } from './icons';
 
-/**
- * A text such as '50 BTC → 0 BTC' with its arrow drawn as a picture, because our web fonts have no arrows. The translation decides which way it
- * points.
- */
+/** Our fonts lack the arrow of '50 BTC → 0 BTC'. */
 export function WithArrow({ text }: { readonly text: string }) {
   return text
     .split(/([→←])/)

@@ -10,7 +10,7 @@ const EVENTS: Readonly<Record<string, VendorEvent>> = {
   TOKEN_EXPIRED: { type: 'failed', code: SESSION_EXPIRED },
 };
 
-/** Advance.AI: redirects to the vendor's page, which returns to our address. */
+/** Advance.AI, by redirect. */
 export const aai: RedirectVendor = {
   eventOf: (query) => {
     const code = query.get('code');

@@ -9,7 +9,7 @@ interface Parameters {
   readonly onError: (error: unknown) => void;
 }
 
-/** Records what the adapter asks of Onfido's loader, which needs a browser. `tests/e2e` runs the loader itself. */
+/** The real loader needs a browser (`tests/e2e`). */
 const loader = vi.hoisted(() => ({
   runs: [] as (object & { readonly token: string })[],
   tearDown: vi.fn(async () => {}),
@@ -23,10 +23,8 @@ vi.mock('onfido-sdk-ui', () => ({
   },
 }));
 
-/** Token and callbacks of the last start of the SDK. */
 const sdk = () => loader.runs.at(-1) as unknown as Parameters;
 
-/** Reports changes of the container. */
 let changed: () => void;
 const disconnect = vi.fn();
 const container = { childElementCount: 0 };
@@ -70,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('starts with steps of its own where no workflow is set', async () => {
+it('starts with its own steps if no workflow is set', async () => {
   await start({ documentType: 'PASSPORT' });
   expect(loader.runs).toEqual([
     expect.objectContaining({
@@ -147,7 +145,7 @@ it('starts again with a fresh token, at most twice', async () => {
   expect(freshToken).toHaveBeenCalledTimes(2);
 });
 
-it('reports an expired session where the server gives no fresh token', async () => {
+it('reports an expired session if the server gives no fresh token', async () => {
   freshToken.mockRejectedValue(new Error('refused'));
   await start();
   sdk().onError({ type: 'invalid_token' });
@@ -155,7 +153,7 @@ it('reports an expired session where the server gives no fresh token', async () 
   expect(loader.runs).toHaveLength(1);
 });
 
-it('does not start again if it was stopped while the token was on its way', async () => {
+it('does not start again if it was stopped while the token was requested', async () => {
   let answer: (token: string) => void = () => {};
   freshToken.mockReturnValue(new Promise<string>((resolve) => (answer = resolve)));
   const stop = await start();

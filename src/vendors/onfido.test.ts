@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { VendorEvent } from './vendor';
 
-// The loader accesses `window` when it is imported, so the adapter is imported after `window` exists.
 let onfido: typeof import('./onfido');
 beforeAll(async () => {
   vi.stubGlobal('window', {});
@@ -17,7 +16,7 @@ describe('Onfido', () => {
     [{ type: 'invalid_token' }, { type: 'failed', code: 'session-expired' }],
     [{ type: 'constructor' }, { type: 'failed', code: 'onfido-constructor' }],
     [{ type: 'geoblocked_request' }, { type: 'failed', code: 'onfido-geoblocked_request' }],
-    // The browser's error if the script fails to load; it has no type.
+    // A failed script gives a browser error without a type.
     [new TypeError('Failed to fetch dynamically imported module'), { type: 'failed', code: 'load-failed' }],
   ] as [unknown, VendorEvent][])('maps the error %o to an event', (error, event) => {
     expect(onfido.onfidoError(error)).toEqual(event);

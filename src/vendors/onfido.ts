@@ -4,19 +4,18 @@ import type { DocumentType } from '../domain/statuses';
 import { SESSION_EXPIRED } from './redirect';
 import type { EmbeddedRun, EmbeddedVendor, VendorEvent } from './vendor';
 
-/** SDK errors with an event of their own; every other one is a failure. */
+/** All others are failures. */
 const EVENTS: Readonly<Record<string, VendorEvent>> = {
   permissions_unavailable: { type: 'camera-refused' },
   no_camera: { type: 'camera-refused' },
   user_consent_denied: { type: 'cancelled' },
 };
 const TOKEN_ERRORS = new Set(['expired_token', 'invalid_token']);
-/** Maximum number of fresh tokens in a run, so that a vendor that refuses every token does not cause an endless loop. */
+/** A vendor that refuses all must cause no endless loop. */
 const MAX_FRESH_TOKENS = 2;
 
 type Handle = ReturnType<typeof Onfido.init>;
 
-/** Onfido: its loader downloads the SDK and runs it in the page. */
 export const onfido: EmbeddedVendor = {
   start: async (run) => {
     const { container, onEvent } = run;
@@ -24,7 +23,7 @@ export const onfido: EmbeddedVendor = {
     let renewals = 0;
     let handle: Handle | undefined;
 
-    // The SDK has no callback for this, so it counts as loaded when it has added an element to the container.
+    // Has no such callback.
     const mounted = new MutationObserver(() => container.childElementCount > 0 && onEvent({ type: 'loaded' }));
     mounted.observe(container, { childList: true });
 
@@ -59,7 +58,7 @@ export const onfido: EmbeddedVendor = {
   },
 };
 
-/** Parameters of the SDK. `sdkUrl`, the address of another host for the SDK, is missing in its types. */
+/** The types lack `sdkUrl`. */
 function parametersOf(run: EmbeddedRun, token: string) {
   const { container, workflowId, version, baseUrl, language, theme } = run;
   return {
@@ -69,14 +68,14 @@ function parametersOf(run: EmbeddedRun, token: string) {
     theme: { name: theme },
     showExitButton: true,
     disableAnalytics: true,
-    // A Studio workflow defines its own steps; without one they are set here.
+    // A Studio workflow defines its own steps.
     ...(workflowId === '' ? { steps: onfidoSteps(run) } : { workflowRunId: workflowId }),
     ...(version !== '' && { version }),
     ...(baseUrl !== '' && { sdkUrl: `${baseUrl}/Onfido.js` }),
   };
 }
 
-/** Onfido's names of our document types. It does not support bank verification numbers. */
+/** Onfido has no bank verification numbers. */
 const DOCUMENTS: Partial<Record<DocumentType, string>> = {
   ID_CARD: 'national_identity_card',
   PASSPORT: 'passport',
@@ -84,14 +83,12 @@ const DOCUMENTS: Partial<Record<DocumentType, string>> = {
   RESIDENCE_PERMIT: 'residence_permit',
 };
 
-/** Steps of the run. The document step is limited to the document that the member has already chosen, if any. */
 export function onfidoSteps({ documentType, country }: Pick<EmbeddedRun, 'documentType' | 'country'>) {
   const name = documentType && DOCUMENTS[documentType];
   const chosen = name && { options: { documentTypes: { [name]: country === '' ? true : { country } } } };
   return [{ type: 'document', ...chosen }, 'face'];
 }
 
-/** Unmounts the SDK. Ignores its error if it was never mounted. */
 async function tearDown(handle: Handle | undefined): Promise<void> {
   try {
     await handle?.tearDown();
@@ -104,7 +101,7 @@ function isTokenError(error: unknown): boolean {
   return TOKEN_ERRORS.has(typeOf(error));
 }
 
-/** Maps an error to an event. An error without a type comes from the loader: the script failed to load. */
+/** Without a type: the script failed to load. */
 export function onfidoError(error: unknown): VendorEvent {
   const type = typeOf(error);
   if (TOKEN_ERRORS.has(type)) return { type: 'failed', code: SESSION_EXPIRED };

@@ -6,14 +6,13 @@ import { aai } from './aai';
 import { jumio } from './jumio';
 import type { EmbeddedVendor, RedirectVendor } from './vendor';
 
-/** How a run works, by the kind of its vendor. The code of an embedded vendor is loaded when a run starts. */
+/** Embedded vendors' code loads at a run. */
 interface AdapterOfKind {
   readonly embedded: { readonly kind: 'embedded'; readonly load: () => Promise<EmbeddedVendor> };
   readonly redirect: { readonly kind: 'redirect'; readonly vendor: RedirectVendor };
 }
 type VendorAdapters = { readonly [V in Vendor]: AdapterOfKind[(typeof VENDOR_ROWS)[V]['kind']] };
 
-/** One row for each vendor, of its kind in `domain/vendors.ts`; the default provider is the product's own embedded verification. */
 export const ADAPTERS: VendorAdapters & { readonly PROVIDER_DEFAULT: { readonly kind: 'sdk' } } = {
   PROVIDER_SUMSUB: { kind: 'embedded', load: async () => (await loadFile(() => import('./sumsub'))).sumsub },
   PROVIDER_ONFIDO: { kind: 'embedded', load: async () => (await loadFile(() => import('./onfido'))).onfido },
@@ -24,7 +23,7 @@ export const ADAPTERS: VendorAdapters & { readonly PROVIDER_DEFAULT: { readonly 
 };
 export type Adapter = AdapterOfKind[keyof AdapterOfKind] | (typeof ADAPTERS)['PROVIDER_DEFAULT'];
 
-/** A provider's base address from the initial config; empty: the vendor's own. */
+/** Empty: the vendor's own. */
 export function baseAddressOf(provider: Provider): string {
   return provider === 'PROVIDER_DEFAULT' ? '' : initialConfig().vendors[provider];
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { returnedEnd } from './returned';
 
-/** Names that every object inherits: none of them is a code of a vendor. */
+/** Names that every object inherits. */
 const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
 
 it.each([
   ['provider=PROVIDER_JUMIO&acquisitionStatus=SUCCESS&accountId=a&workflowExecutionId=w', { type: 'submitted' }],
   ['provider=PROVIDER_AAI&signatureId=s&code=CAMERA_PERMISSION_DENIED', { type: 'camera-refused' }],
-  // The member came back without the vendor's parameters, for example with the browser's back button.
+  // As with 'Back'.
   ['provider=PROVIDER_JUMIO', { type: 'cancelled' }],
   ['provider=PROVIDER_AAI&code=SUCCESS', { type: 'cancelled' }],
-  // Vendors inside the page do not return to it.
+  // Embedded vendors do not return.
   ['provider=PROVIDER_SUMSUB&code=SUCCESS', undefined],
   ['provider=PROVIDER_ONFIDO', undefined],
   ['provider=somebody', undefined],
@@ -20,7 +20,7 @@ it.each([
   expect(returnedEnd(new URLSearchParams(query))).toEqual(end);
 });
 
-it.each(INHERITED)('the code %s of a vendor is an unknown one', (code) => {
+it.each(INHERITED)('the code %s of a vendor is unknown', (code) => {
   const jumio = new URLSearchParams({ provider: 'PROVIDER_JUMIO', acquisitionStatus: 'ERROR', errorCode: code });
   const aai = new URLSearchParams({ provider: 'PROVIDER_AAI', signatureId: 's', code });
   expect(returnedEnd(jumio)).toEqual({ type: 'failed', code: `jumio-${code}` });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sumsub } from './sumsub';
 import type { EmbeddedRun } from './vendor';
 
-/** Records what the adapter asks of Sumsub's loader, which needs a browser. `tests/e2e` runs the loader itself. */
+/** The real loader needs a browser (`tests/e2e`). */
 const loader = vi.hoisted(() => {
   const calls: unknown[] = [];
   const handlers = new Map<string, (payload?: unknown) => void>();
@@ -89,7 +89,7 @@ it.each([
   expect(onEvent).toHaveBeenCalledExactlyOnceWith(event);
 });
 
-it('passes a fresh token on, and reports when there is none', async () => {
+it('passes a fresh token on, and reports if there is none', async () => {
   await start();
   expect(await loader.held.renew?.()).toBe('second');
   expect(onEvent).not.toHaveBeenCalled();

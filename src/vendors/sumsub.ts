@@ -1,14 +1,14 @@
 import snsWebSdk from '@sumsub/websdk';
 import type { EmbeddedVendor, VendorEvent } from './vendor';
 
-/** Sumsub: its loader adds a frame and exchanges messages with it. */
+/** Sumsub: its loader adds a frame. */
 export const sumsub: EmbeddedVendor = {
   start: async ({ container, token, baseUrl, language, theme, freshToken, onEvent }) => {
     const renewToken = async () => {
       try {
         return await freshToken();
       } catch (error) {
-        // The loader passes the error to its frame, which shows nothing.
+        // The loader's frame would show nothing for it.
         onEvent({ type: 'failed', code: 'sumsub-token' });
         throw error;
       }
@@ -17,7 +17,7 @@ export const sumsub: EmbeddedVendor = {
     if (baseUrl !== '') builder.withBaseUrl(baseUrl);
     const sdk = builder
       .withConf({ lang: sumsubLanguage(language), theme })
-      // The page already has a viewport tag; a second one would change its scale.
+      // A second viewport tag would change the page's scale.
       .withOptions({ addViewportTag: false, adaptIframeHeight: true })
       .on('idCheck.onInitialized', () => onEvent({ type: 'loaded' }))
       .on('idCheck.onApplicantSubmitted', () => onEvent({ type: 'submitted' }))
@@ -31,16 +31,16 @@ export const sumsub: EmbeddedVendor = {
   },
 };
 
-/** Sumsub's code for a language: without a region, except `zh-tw` for traditional Chinese. */
+/** No regions, except `zh-tw`. */
 export function sumsubLanguage(tag: string): string {
   if (tag === 'zh-TW' || tag === 'zh-HK') return 'zh-tw';
   return tag.split('-')[0] ?? tag;
 }
 
-/** Words in errors about the camera; Sumsub documents no codes for them. */
+/** The codes are undocumented. */
 const CAMERA = /camera|getusermedia|notallowed/i;
 
-/** Maps an error of the frame to an event. `invalid-token` is handled by the loader, which requests a new token. */
+/** The loader handles `invalid-token`. */
 export function sumsubError(payload: unknown): VendorEvent {
   const code = textOf(payload, 'code') || 'unknown';
   if (CAMERA.test(`${code} ${textOf(payload, 'reason')}`)) return { type: 'camera-refused' };

@@ -14,7 +14,7 @@ describe('the return address of Jumio', () => {
     ['transactionStatus=ERROR&errorCode=9210', expired],
     ['acquisitionStatus=ERROR&errorCode=9820', { type: 'camera-refused' }],
     ['acquisitionStatus=ERROR&errorCode=9822', { type: 'camera-refused' }],
-    // Failed transmission, and no acceptable picture: neither cancelled nor a refused camera.
+    // Neither cancelled nor a refused camera.
     ['acquisitionStatus=ERROR&errorCode=9300', { type: 'failed', code: 'jumio-9300' }],
     ['acquisitionStatus=ERROR&errorCode=9835', { type: 'failed', code: 'jumio-9835' }],
     ['acquisitionStatus=ERROR', { type: 'failed', code: 'jumio-unknown' }],
@@ -32,7 +32,7 @@ describe('the return address of Advance.AI', () => {
     ['signatureId=s&code=CAMERA_PERMISSION_DENIED', { type: 'camera-refused' }],
     ['signatureId=s&code=TOKEN_EXPIRED', expired],
     ['signatureId=s&code=SERVICE_ERROR', { type: 'failed', code: 'aai-SERVICE_ERROR' }],
-    // `code` without `signatureId` may belong to somebody else.
+    // May belong to another flow.
     ['code=SUCCESS', undefined],
   ])('%s', (query, event) => {
     expect(aai.eventOf(new URLSearchParams(query))).toEqual(event);
@@ -73,7 +73,6 @@ describe('the address of a redirect vendor', () => {
     ['javascript:alert(1)', '', false],
     ['/relative', '', false],
     ['', '', false],
-    // With a configured base address every other origin is refused.
     ['https://vendor.example/web/v4/app?authorizationToken=t', base, true],
     ['https://evil.example/start', base, false],
     ['https://vendor.example.evil.example/start', base, false],

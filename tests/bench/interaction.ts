@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { PAGE_OPTIONS } from '../chromium';
 import { besideAim, CPU_SLOWDOWN, medianOf, onStage } from './stage';
 
-/** Milliseconds from a key or a tap to the next paint, on a CPU that is four times slower. */
+/** Milliseconds to the next paint, on a four times slower CPU. */
 const AIM_MS = 100;
-/** Runs of each interaction; the median counts. */
 const RUNS = 5;
 const FORM = '/auth/residenceInfo';
 
@@ -58,14 +57,11 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/**
- * Prints the time to the next paint of what a person does: the slowest key or tap of each interaction, by the browser's Event Timing, with
- * a CPU that is four times slower. Needs `npm run build`.
- */
+/** Prints the slowest key or tap of each interaction, by Event Timing on a slow CPU. Needs `npm run build`. */
 export function interaction(): Promise<void> {
   return onStage(async ({ browser, addressOf }) => {
     const slowest = INTERACTIONS.map((): number[] => []);
-    // In turns, so that a slow moment of the machine affects all of them.
+    // In turns, so that a slow moment affects all.
     for (let run = 0; run < RUNS; run += 1) {
       for (const [index, { route, act }] of INTERACTIONS.entries()) {
         const context = await browser.newContext({ ...PAGE_OPTIONS, viewport: { width: 375, height: 667 } });
@@ -87,8 +83,7 @@ export function interaction(): Promise<void> {
 }
 
 /**
- * Runs in the page before its own scripts. 16 ms is the least that browsers record; shorter interactions count as 0. No named inner functions:
- * the bench's compiler would add a helper that the page lacks.
+ * In the page; interactions under 16 ms count as 0. No named inner functions: the compiler's helper is missing there.
  */
 export function observe(): void {
   const slow = { ms: 0 };
@@ -100,7 +95,6 @@ export function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The slowest interaction so far; waits until the paint after the last event is on record. */
 export function slowestOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

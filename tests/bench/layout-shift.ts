@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CONTROL_PATH } from '../../harness/engine/hosts';
-import type { ScenarioInput } from '../../harness/engine/scenario';
-import { projectRoot } from '../../harness/server/project-root';
+import { CONTROL_PATH } from '../../harness/core/hosts';
+import type { ScenarioInput } from '../../harness/core/scenario';
+import { projectRoot } from '../../harness/kit/project-root';
 import { startHarnessServer } from '../../harness/server/server';
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
 import { type LayoutShift, layoutShifts, watchLayoutShifts } from '../layout-shifts';
 
-/** Target for each route and width. */
 const MAX_SHIFT = 0.02;
 const WIDTHS = [375, 1280] as const;
-/** How slow the network is: round trip and bytes a second, as on a slow mobile connection. */
+/** Round trip and bytes per second of a slow mobile connection. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
-/** Delay of each answer of the API, in milliseconds. */
+/** In milliseconds. */
 const CALL_MS = 600;
 
 const VERIFIED = { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } as const;
@@ -36,7 +35,7 @@ const ROUTES: Readonly<Record<string, ScenarioInput>> = {
   '/auth/residenceInfo': { route: '/auth/residenceInfo' },
 };
 
-/** Prints the layout shift of each route while it loads slowly, on a phone and on a desktop, with what moved. Needs `npm run build`. */
+/** Prints what moves on each route while it loads slowly, on phone and desktop. Needs `npm run build`. */
 export async function layoutShift(): Promise<void> {
   const ROOT = projectRoot();
   const server = await startHarnessServer({

@@ -1,24 +1,20 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { ROUTES, type RoutePath } from '../../src/domain/routes';
+import { type RoutePath, SCREENS } from '../../src/screens/screens';
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
 import { Area } from '../nginx/area';
 import { ensureNginx } from '../nginx/program';
 import { medianOf, onStage } from './stage';
 
-/** Loads of each screen; the median counts. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 1);
 
-/** The lowest score that each screen is to have, of 100. */
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 type Category = keyof typeof AIMS;
 const CATEGORIES = Object.keys(AIMS) as Category[];
 
-/** Figures of one load: the scores of 100, and the simulated times in milliseconds. */
 type Report = Readonly<Record<Category | 'fcp' | 'lcp' | 'tbt', number>>;
 
-/** What is read of a report of Lighthouse 12. */
 interface Result {
   readonly lhr: {
     readonly runtimeError?: { readonly code: string; readonly message: string };
@@ -27,21 +23,19 @@ interface Result {
   };
 }
 
-/** What is used of Lighthouse and of the launcher that comes with it. */
 interface Tools {
   readonly measure: (address: string, flags: object) => Promise<Result | undefined>;
   readonly launch: (options: object) => Promise<{ readonly port: number; readonly kill: () => unknown }>;
 }
 
 /**
- * Prints Lighthouse's scores of every screen, or of some, on its simulated phone: behind nginx with HTTP/2 and TLS, as members load the page, and at
- * the harness, which speaks HTTP/1.1 and has its API at another host. Needs `npm run build`, nginx, `openssl`, and Lighthouse, which is no dependency:
- * it brings 150 packages that nothing else here needs.
+ * Prints Lighthouse's scores of screens behind nginx (HTTP/2, TLS) and at the harness (HTTP/1.1). Needs `npm run build`, nginx,
+ * `openssl` and Lighthouse, which is not a dependency because it brings 150 packages.
  */
 export async function lighthouse(routes: readonly RoutePath[]): Promise<void> {
   const tools = await findTools();
   if (typeof tools === 'string') return console.log(`  left out: ${tools}`);
-  const screens = routes.length > 0 ? routes : ROUTES.map(({ path }) => path);
+  const screens = routes.length > 0 ? routes : SCREENS.map(({ path }) => path);
   const program = ensureNginx();
   if (typeof program === 'string') console.log(`  left out, behind nginx: ${program}`);
   else await behindNginx(tools, screens);
@@ -69,7 +63,7 @@ async function atHarness(tools: Tools, screens: readonly RoutePath[]): Promise<v
   );
 }
 
-/** @param open starts the screen's scenario anew and returns its address */
+/** @param open restarts the scenario and returns its address */
 async function printScores(
   title: string,
   tools: Tools,
@@ -105,11 +99,7 @@ function besideAim(category: Category, screen: RoutePath, score: number): string
 
 const cell = (figure: number, width: number) => figure.toFixed(0).padStart(width);
 
-/**
- * Loads an address and reads the report; undefined if Lighthouse has missed the start of the load, which happens.
- *
- * @throws {Error} if it reports anything else than scores
- */
+/** Undefined if Lighthouse missed the start of the load. @throws {Error} without scores */
 async function report({ measure }: Tools, address: string, port: number): Promise<Report | undefined> {
   const result = await measure(address, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
   if (result === undefined) throw new Error(`Lighthouse reports nothing about ${address}`);
@@ -133,7 +123,6 @@ function medianReport(reports: readonly Report[]): Report {
   return Object.fromEntries(keys.map((key) => [key, medianOf(reports.map((one) => one[key]))])) as Report;
 }
 
-/** Runs a browser: a screen keeps nothing of the one before. */
 async function inFreshBrowser<T>({ launch }: Tools, work: (port: number) => Promise<T>): Promise<T> {
   const chromePath = findChromium() ?? chromium.executablePath();
   const chromeFlags = ['--headless=new', ...CHROMIUM_ARGS, '--ignore-certificate-errors'];
@@ -146,11 +135,11 @@ async function inFreshBrowser<T>({ launch }: Tools, work: (port: number) => Prom
 }
 
 /**
- * Lighthouse and its launcher, where they are installed beside the project's packages; otherwise what to do. Playwright does not start the browser,
- * because it would attach to the page and slow it down (`load/measure.ts`).
+ * Lighthouse and its launcher if installed, else instructions. Playwright would attach to the page and slow it
+ * (`load/measure.ts`).
  */
 async function findTools(): Promise<Tools | string> {
-  // Names that the compiler does not resolve, because the packages need not be there.
+  // The compiler must not resolve optional packages.
   const folder = process.env.LIGHTHOUSE ?? join(import.meta.dirname, '../../node_modules');
   const load = async (name: string) => import(pathToFileURL(join(folder, name)).href);
   try {

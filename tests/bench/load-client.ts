@@ -1,39 +1,32 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * Load generator of the server bench. It runs in a separate process and writes HTTP to plain sockets: Node's own HTTP client
- * would take as much time as the servers and limit the result. Takes a `LoadOrder` as its argument and prints `LoadFigures`,
- * both as JSON.
+ * On plain sockets: Node's HTTP client would limit the result. Takes a `LoadOrder` and prints `LoadFigures` as JSON.
  */
 
-/** What to measure. */
 export interface LoadOrder {
   readonly port: number;
-  /** Value of the Host header. */
   readonly host: string;
   readonly path: string;
   readonly body: string;
   readonly connections: number;
-  /** Milliseconds before the measurement starts. */
   readonly warmUpMs: number;
-  /** Milliseconds of the measurement. */
   readonly durationMs: number;
 }
 
-/** Result of one measurement. */
 export interface LoadFigures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Number of all calls, including the warm-up. */
+  /** Including the warm-up. */
   readonly calls: number;
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
- * Sends requests over one connection, one after the other, until the time `end`. Adds the duration of each call that ends
- * after the time `from` to `times`, in milliseconds. Resolves with the number of calls.
+ * Sequential until `end`. Adds milliseconds of calls that end after `from` to `times`. Resolves with the number of
+ * calls.
  */
 function sendRequests(request: Buffer, order: LoadOrder, from: number, end: number, times: number[]): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-import { type RoutePath, screenAt } from '../../src/domain/routes';
+import { screenAt } from '../../src/screens/address';
+import type { RoutePath } from '../../src/screens/screens';
 import { firstLoad } from './first-load';
 import { interaction } from './interaction';
 import { layoutShift } from './layout-shift';
@@ -8,11 +9,9 @@ import { waterfall } from './load/waterfall';
 import { mockServer } from './mock-server';
 import { panel } from './panel';
 import { sweepSpeed } from './sweep';
+import '../system-fonts';
 
-/**
- * `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. An argument such as `/auth/kyc` is a screen, for
- * the benches that measure several.
- */
+/** `npm run bench`: runs all benches, or the named ones. An argument such as `/auth/kyc` selects a screen. */
 const BENCHES: Readonly<Record<string, (screens: readonly RoutePath[]) => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,

@@ -5,22 +5,21 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { MockBackend } from '../../harness/engine/mock/backend';
-import { openApiDocument } from '../../harness/engine/openapi';
-import { parseScenario } from '../../harness/engine/scenario';
-import { projectRoot } from '../../harness/server/project-root';
+import { MockBackend } from '../../harness/core/mock/backend';
+import { openApiDocument } from '../../harness/core/openapi';
+import { parseScenario } from '../../harness/core/scenario';
+import { projectRoot } from '../../harness/kit/project-root';
 import { startPrism } from '../../harness/server/testing/prism';
 import { endpoints } from '../../src/api/endpoints';
 import type { LoadFigures, LoadOrder } from './load-client';
 import { medianOf } from './stage';
 
-/** Number of parallel connections. */
 const CONNECTIONS = 10;
 const WARM_UP_MS = 300;
 const DURATION_MS = 1000;
-/** Number of measurements of each server. The servers take turns, so that other load on the machine affects all of them. */
+/** The servers take turns, so that other load affects all. */
 const ROUNDS = 9;
-/** Rounds before those that count, in which the servers' code is compiled. */
+/** Warm-up rounds. */
 const FIRST_ROUNDS = 2;
 
 const ROOT = projectRoot();
@@ -34,7 +33,7 @@ interface Running {
 }
 
 interface Figures extends LoadFigures {
-  /** Processor time of the server per call, in microseconds; NaN on systems without `/proc`. */
+  /** Microseconds per call; NaN without `/proc`. */
   readonly cpuMicros: number;
 }
 
@@ -59,9 +58,8 @@ const PEERS: readonly Peer[] = [
 ];
 
 /**
- * Prints the requests per second of the harness on kyc-info, compared with a plain `node:http` server that parses and
- * stringifies the same bodies, and with Prism on our OpenAPI file. Servers and client run in separate processes; figures and
- * ratios are medians over the rounds. On Linux it also prints the processor time per call, which other load does not distort.
+ * Prints the harness's requests per second on kyc-info, beside `node:http` and Prism. All run as separate processes; figures are
+ * medians. Linux adds processor time.
  */
 export async function mockServer(): Promise<void> {
   const bytes = Buffer.byteLength(answer());
@@ -86,7 +84,7 @@ export async function mockServer(): Promise<void> {
   const [bare = []] = figures;
   for (const [index, { name }] of PEERS.entries()) {
     const own = figures[index] ?? [];
-    // Of each round on its own: the machine may be faster in one round than in the next.
+    // Ratios per round, because the machine's speed varies.
     const ratio = (field: keyof Figures) =>
       medianOf(own.map((one, round) => one[field] / (bare[round]?.[field] ?? Number.NaN))).toFixed(2);
     const median = (field: keyof Figures) => medianOf(own.map((one) => one[field]));
@@ -99,7 +97,7 @@ export async function mockServer(): Promise<void> {
   console.log('  aims: harness 0.4 of bare or more, twice Prism, p99 under 5 ms; Express is not installed here');
 }
 
-/** The mock's answer to kyc-info, which the plain server sends too. */
+/** The plain server sends it too. */
 function answer(): string {
   const parsed = parseScenario({});
   if (!parsed.ok) throw new Error('The default scenario does not parse.');
@@ -114,7 +112,7 @@ function answer(): string {
   return outcome.body;
 }
 
-/** Starts a program that prints its port as JSON. Rejects if it ends first. */
+/** Rejects if the program ends before it prints its port. */
 async function program(file: string, args: readonly string[]): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file), ...args], {
     cwd: ROOT,
@@ -150,13 +148,13 @@ async function measure({ port, pid }: Running, host: string): Promise<Figures> {
   return { ...figures, cpuMicros: (processorMicros(pid) - before) / figures.calls };
 }
 
-/** Linux counts processor time in ticks of 10 ms. */
+/** Linux counts in ticks of 10 ms. */
 const TICK_MICROS = 10_000;
 
-/** Processor time that a process has used, in microseconds; NaN where the system has no /proc. */
+/** In microseconds; NaN without /proc. */
 function processorMicros(pid: number): number {
   try {
-    // The process name in brackets may contain spaces; the 12th and 13th fields after it are user and system time.
+    // The name may contain spaces; user and system time are the 12th and 13th fields after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
   } catch {

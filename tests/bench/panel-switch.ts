@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 import type { Browser } from '@playwright/test';
 import { SCENARIOS } from '../../fixtures/scenarios';
-import { CONTROL_PATH } from '../../harness/engine/hosts';
-import { openPageSession, type PageSession } from '../../harness/sweep/page-session';
+import { CONTROL_PATH } from '../../harness/core/hosts';
 import { endpoints } from '../../src/api/endpoints';
 import { evaluateIn } from './evaluate';
+import { openPageSession, type PageSession } from './page-session';
 
-/** Rows of the log while something is measured: as many as it holds. */
+/** Capacity of the log. */
 export const ROWS = 10_000;
 
-/** A call with a short answer, so that the log keeps all rows. */
+/** A short answer, so that the log keeps all rows. */
 const { method, path } = endpoints.transferStatus;
 
 const CONNECTIONS = 20;
@@ -18,8 +18,8 @@ const KEY_NEXT = { key: ']', code: 'BracketRight', text: ']' };
 const KEY_SPACE = { key: ' ', code: 'Space', text: ' ' };
 
 /**
- * Measures in the panel with a full log, in milliseconds from the key to the ready app: `next`, another named scenario, which empties the log, and
- * `site`, another site, which keeps it. Without the protocol's `Runtime` domain, for the reason that `measureLoad` gives: a tester has no debugger on.
+ * Milliseconds from the key to the ready app with a full log: `next` scenario empties it, another `site` keeps it. No `Runtime`
+ * domain, as in `measureLoad`.
  */
 export async function switchTimes(
   browser: Browser,
@@ -61,12 +61,10 @@ export async function switchTimes(
   }
 }
 
-/** The scenario before those that are switched to, which all show a screen of the app. */
 function first() {
   return SCENARIOS.find(({ id }) => id === 'step-1-allow')?.scenario;
 }
 
-/** Fills the log until it is full. */
 export async function fillLog(port: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const call = () =>
@@ -94,24 +92,20 @@ async function fillPage(page: PageSession, port: number): Promise<void> {
   await evaluateIn(page, `(${logShows})('Requests (${ROWS})')`);
 }
 
-/** Presses a key; resolves with the milliseconds until the app was ready. */
 async function press(page: PageSession, key: typeof KEY_NEXT): Promise<number> {
   await page.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
   await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
   return Number(await evaluateIn(page, `(${switchTime})()`));
 }
 
-/** When a key was pressed in the panel, and when the app was ready after it, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 interface Times {
   pressed: number;
   ready?: number | undefined;
   tell?: () => void;
 }
 
-/**
- * Runs in every document before its own scripts: the panel's notes its keys, the app's tells the panel's when it is ready. No named inner functions:
- * the bench's compiler would add a helper that the page lacks.
- */
+/** The panel records keys, the app reports when it is ready. Runs in every document; no named inner functions. */
 function startClock(): void {
   if (window !== top) {
     new MutationObserver(() => {
@@ -139,7 +133,7 @@ function startClock(): void {
   Object.assign(window, { times });
 }
 
-/** Runs in the panel: resolves with the milliseconds from the last key to the ready app. */
+/** Runs in the panel: milliseconds from the last key to the ready app. */
 async function switchTime(): Promise<number> {
   const { times } = window as unknown as { times: Times };
   if (times.ready === undefined) {
@@ -150,14 +144,14 @@ async function switchTime(): Promise<number> {
   return (times.ready ?? Number.NaN) - times.pressed;
 }
 
-/** Runs in the panel: waits until a tab has this name. */
+/** Runs in the panel. */
 async function logShows(name: string): Promise<void> {
   while (![...document.querySelectorAll('[role=tab]')].some(({ textContent }) => textContent === name)) {
     await new Promise(requestAnimationFrame);
   }
 }
 
-/** Runs in the panel: focuses the radio button of a site. */
+/** Runs in the panel. */
 function focusSite(name: string): void {
   const radio = [...document.querySelectorAll<HTMLElement>('[role=radio], input[type=radio]')].find(
     (button) => (button.textContent || button.closest('label')?.textContent) === name,

@@ -4,18 +4,17 @@ import { observe, slowestOf } from './interaction';
 import { fillLog, ROWS, switchTimes } from './panel-switch';
 import { besideAim, medianOf, onStage } from './stage';
 
-/** Runs of each measurement; the median counts. */
 const RUNS = 5;
 const SWITCH_MS = 250;
 const KEY_MS = 50;
 const WALK_S = 5;
-/** A walk of ten steps, through a vendor's page. */
+/** Ten steps, through a vendor's page. */
 const WALK = 'level-2-approved';
 const LANGUAGES = ['de-DE', 'ar-SA', 'ja-JP'];
 
 /**
- * Prints how fast the panel is with a full log: from the key that starts another scenario to the app's ready page, from a key in its fields to the
- * next paint, and how long a walk of ten steps takes. Needs `npm run build` and `npm run build:harness`.
+ * Prints the panel's speed with a full log: scenario switch, typing, and a walk of ten steps. Needs `npm run build` and `npm run
+ * build:harness`.
  */
 export function panel(): Promise<void> {
   return onStage(async ({ browser, port }) => {
@@ -37,7 +36,6 @@ export function panel(): Promise<void> {
   });
 }
 
-/** Shows a field of the panel and types into it. */
 type Act = (page: Page, typed: () => Promise<void>) => Promise<void>;
 
 const FIELDS: Readonly<Record<string, Act>> = {
@@ -64,7 +62,7 @@ const FIELDS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** The slowest key of each run, from the key to the next paint, by the browser's Event Timing. */
+/** By Event Timing, until the next paint. */
 async function keys(page: Page, act: Act): Promise<number[]> {
   const figures: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -77,10 +75,10 @@ async function keys(page: Page, act: Act): Promise<number[]> {
   return figures;
 }
 
-/** Seconds in which the panel replays the walk, as it says itself: the median of three. */
+/** The panel's own figure, in seconds: median of three. */
 async function walk(page: Page, language: string): Promise<number> {
   const { scenario } = WALKS.find(({ id }) => id === WALK) ?? {};
-  if (scenario?.steps?.length !== 10) throw new Error(`${WALK} is no walk of ten steps`);
+  if (scenario?.steps?.length !== 10) throw new Error(`${WALK} is not a walk of ten steps`);
   await page.getByRole('tab', { name: 'Walks' }).click();
   await page.getByLabel('Search walks').fill(WALK);
   await page.getByRole('region', { name: 'List of walks' }).getByRole('button', { name: scenario.name }).click();

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../harness/cli/chromium';
+import { CHROMIUM_ARGS, findChromium } from '../../harness/kit/chromium';
 
 const executablePath = findChromium();
 
-/** A plain use of Playwright, without the optimisations of the sweep, for the comparison in `sweep.ts`. */
+/** Plain Playwright without the sweep's optimisations, for `sweep.ts`. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: 'plain-sweep.spec.ts',

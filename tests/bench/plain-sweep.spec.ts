@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { DEVICE_SIZES } from '../../harness/engine/devices';
-import { AXE_LIBRARY, AXE_RUN } from '../../harness/sweep/axe-sources';
-import { LOOK_SOURCE, shiftScript } from '../../harness/sweep/page-script';
-import { readPlan } from '../../harness/sweep/plan';
-import { putScenario, readLog, type SweepSession, startSession } from '../../harness/sweep/session';
+import { DEVICE_SIZES } from '../../harness/core/devices';
+import { putScenario, readLog, type SweepSession, startSession } from '../../harness/server/control-client';
+import { AXE_LIBRARY, AXE_RUN } from '../../harness/tools/sweep/axe-sources';
+import { LOOK_SOURCE, shiftScript } from '../../harness/tools/sweep/page-script';
+import { readPlan } from '../../harness/tools/sweep/plan';
 
 const plan = readPlan();
 

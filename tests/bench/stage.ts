@@ -1,24 +1,22 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { CONTROL_PATH } from '../../harness/engine/hosts';
-import { projectRoot } from '../../harness/server/project-root';
+import { CONTROL_PATH } from '../../harness/core/hosts';
+import { projectRoot } from '../../harness/kit/project-root';
 import { startHarnessServer } from '../../harness/server/server';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
 
-/** CPU slowdown of the phone that the benches measure. */
 export const CPU_SLOWDOWN = 4;
 
-/** A browser, the port of the harness, and the address of a screen of the production build. */
 export interface Stage {
   readonly browser: Browser;
   readonly port: number;
   readonly addressOf: (route: string) => string;
-  /** Starts the harness's default scenario anew: what a screen has changed on the server, the next one shows. */
+  /** Restarts the default scenario, because screens change the server's state. */
   readonly reset: () => Promise<void>;
 }
 
-/** Runs the harness and a browser for a piece of work. Needs `npm run build`. */
+/** Needs `npm run build`. */
 export async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
   const root = projectRoot();
   const harness = await startHarnessServer({
@@ -42,7 +40,6 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
   }
 }
 
-/** Runs a browser for a piece of work. */
 export async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
@@ -53,13 +50,11 @@ export async function inBrowser(work: (browser: Browser) => Promise<void>): Prom
   }
 }
 
-/** The middle value of a list of figures. */
 export function medianOf(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A figure beside its aim, and how far it is from it: 0.5 is half of the aim, 2 twice as much. */
 export function besideAim(name: string, figure: number, aim: number, unit = '', digits = 2): string {
   const missed = figure > aim ? ' — missed' : '';
   const share = (figure / aim).toFixed(2);

@@ -1,31 +1,31 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../harness/cli/build-steps';
-import { SELECTIONS } from '../../harness/engine/states/select';
-import { inSequences } from '../../harness/engine/states/sequences';
-import type { SweepState } from '../../harness/engine/states/state';
-import { inspectBuild } from '../../harness/server/build';
-import { projectRoot } from '../../harness/server/project-root';
+import { SELECTIONS } from '../../harness/core/states/select';
+import { inSequences } from '../../harness/core/states/sequences';
+import type { SweepState } from '../../harness/core/states/state';
+import { inspectBuild } from '../../harness/kit/build';
+import { projectRoot } from '../../harness/kit/project-root';
+import { run } from '../../harness/kit/run';
 import { startHarnessServer } from '../../harness/server/server';
-import { PLAN_VARIABLE } from '../../harness/sweep/plan';
-import { runSweep, type Unstarted } from '../../harness/sweep/run-sweep';
+import { PLAN_VARIABLE } from '../../harness/tools/sweep/plan';
+import { runSweep, type Unstarted } from '../../harness/tools/sweep/run-sweep';
 import { watchMemory } from './memory';
 
 const ROOT = projectRoot();
 const DIST = join(ROOT, 'dist');
-/** About how many of the pairs are in the sample. */
+/** Approximate sample size. */
 const STATES = 120;
 const RUN = { distDir: DIST, workers: 3 };
-/** Targets: states a minute on two quiet cores, and the ratio to plain Playwright. */
+/** States per minute on two quiet cores, and the ratio to plain Playwright. */
 const MIN_SPEED = 350;
 const MIN_RATIO = 2.5;
-/** Target for all processes of a sweep together. */
+/** For all processes of a sweep. */
 const MOST_MEGABYTES = 2000;
 
 /**
- * Prints how many states a minute the sweep of all pairs shows with all checks and pictures; and the same for a sample of them, beside plain
- * Playwright with the same states and checks, which would take a quarter of an hour for all.
+ * Prints the sweep's states per minute for all pairs, and for a sample compared to plain Playwright, which would take
+ * too long for all.
  */
 export async function sweepSpeed(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
@@ -60,9 +60,9 @@ export async function sweepSpeed(): Promise<void> {
   }
 }
 
-/** A sample of whole sequences of the sweep of pairs, so that the share of page loads is the same as in the whole sweep. */
+/** Samples whole sequences, to keep the share of page loads. */
 function sampleOf(pairs: readonly SweepState[]): SweepState[] {
-  // Leaves out states with delays, which would measure waiting, and states in frames, which the plain Playwright test does not check.
+  // No delays and no frames, which the plain test does not check.
   const usual = pairs.filter(
     ({ scenario: { mode, faults = [] } }) =>
       mode !== 'mini-program' && !faults.some(({ kind }) => kind === 'timeout' || kind === 'slow'),

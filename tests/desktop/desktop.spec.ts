@@ -67,7 +67,7 @@ test('requests, navigations and windows outside loopback are blocked and listed 
   kept: desktop,
 }) => {
   const app = await desktop.app(APP);
-  // The page's content security policy would block this request first, so it is made outside the page.
+  // Outside the page, whose policy would block the request.
   await desktop.electron.evaluate(async ({ webContents }) => {
     const contents = webContents.getAllWebContents().find((one) => one.getURL().includes('www.harness.localhost'));
     await contents?.session.fetch('https://example.com/elsewhere').catch(() => undefined);
@@ -141,13 +141,13 @@ test('the gallery opens in one separate window without a bridge, which cannot na
   await expect.poll(() => electron.windows().length, { message: 'the gallery goes with the harness' }).toBe(0);
 });
 
-test('panes of a comparison are shown in place of the app, which comes back; a sweep runs to its end; a broken link shows no app', async ({
+test('panes of a comparison replace the app, which comes back; a sweep runs to its end; a broken link shows no app', async ({
   desktop,
 }) => {
   test.setTimeout(120_000);
   const { panel, electron } = desktop;
   await desktop.app(APP);
-  // Electron tells no view's visibility before version 34, so the calls that set it are written down.
+  // Electron reports no visibility before version 34, so we record the calls.
   await electron.evaluate(({ BaseWindow }) => {
     const [window] = BaseWindow.getAllWindows().filter(({ title }) => title === 'Harness');
     const children = (window?.contentView.children ?? []) as unknown as {
@@ -168,14 +168,14 @@ test('panes of a comparison are shown in place of the app, which comes back; a s
   await views.getByRole('button', { name: 'Compare' }).click();
   await panel.getByRole('combobox', { name: 'Site of pane 2' }).selectOption('HKG');
   const app = panel.frameLocator('iframe[title="The account area, pane 2"]').frameLocator('#app');
-  // Playwright gives up on a frame whose site changes while it looks, because another process shows it then.
+  // Playwright loses a frame that moves to another process.
   await expect(() => expect(app.getByRole('heading', { level: 1 })).toHaveText('身份驗證')).toPass();
   await expect(panel.getByRole('region', { name: 'Only in pane 2' })).toContainText('risk-disclosure');
   expect(await appIsVisible()).toBe(false);
 
   await views.getByRole('button', { name: 'Sweep' }).click();
   await panel.getByRole('textbox', { name: 'Filter' }).fill('id=step-1-allow');
-  await expect(panel.getByText('1 state, about 1 s')).toBeVisible();
+  await expect(panel.getByText('1 state, about 4 s')).toBeVisible();
   await panel.getByRole('button', { name: 'Start the sweep' }).click();
   const last = panel.getByRole('region', { name: 'The last sweep' });
   await expect(last).toContainText('1 of 1 states · 0 failed', { timeout: 90_000 });

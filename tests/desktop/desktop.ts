@@ -2,28 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test';
-import { findElectron, NO_ELECTRON } from '../../harness/cli/electron-runtime';
-import { CONTROL_PATH } from '../../harness/engine/hosts';
+import { CONTROL_PATH } from '../../harness/core/hosts';
+import { findElectron, NO_ELECTRON } from '../../harness/kit/electron-runtime';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A running desktop harness. */
 export interface Desktop {
   readonly electron: ElectronApplication;
   readonly panel: Page;
   readonly port: number;
-  /** Waits until a page has an address that matches the pattern, and returns that page. */
+  /** Returns the page once its address matches. */
   readonly app: (address: RegExp) => Promise<Page>;
-  /** Calls the control API. */
   readonly api: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Arguments that start the harness in Electron; without the sandbox for root, who cannot use it. */
+/** Root cannot use the sandbox. */
 export function launchArguments(...more: string[]): string[] {
   return [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ROOT, ...more];
 }
 
-/** Path of the Electron program. Throws if there is none. */
+/** Throws if Electron is missing. */
 export function electronProgram(): string {
   const runtime = findElectron();
   if (!runtime) throw new Error(NO_ELECTRON);
@@ -33,9 +31,8 @@ export function electronProgram(): string {
 const COLLECTED = 'Resulting promise was garbage collected';
 
 /**
- * Lets `electron.evaluate` survive a busy main process. V8 puts the result of each evaluation into a promise, which it may collect as garbage
- * before Playwright has it, even if the function returned a plain value. The function has run by then: its result is kept in the main
- * process, so that asking again does not run it twice.
+ * Makes `electron.evaluate` reliable: V8 may collect the result's promise before Playwright reads it. The main process keeps the
+ * result, so a retry does not run twice.
  */
 function keepResults(electron: ElectronApplication): void {
   const evaluate = electron.evaluate.bind(electron);
@@ -59,12 +56,7 @@ function keepResults(electron: ElectronApplication): void {
   electron.evaluate = evaluateOnce as ElectronApplication['evaluate'];
 }
 
-/**
- * Starts a desktop harness on a free port.
- *
- * @param config folder in which it keeps its settings on Linux
- * @param program default: Electron, with the project's folder as its argument
- */
+/** @param config settings folder on Linux @param program default: Electron with the project's folder */
 export async function startDesktop(
   config: string,
   program = { executablePath: electronProgram(), args: launchArguments() },
@@ -93,7 +85,7 @@ export async function startDesktop(
   };
 }
 
-/** Closes the harness's window, which ends the program. It closes after the answer, which an ending program might not give. */
+/** Closes after the answer, which an ending program might not send. */
 export async function closeHarness(electron: ElectronApplication): Promise<void> {
   await electron.evaluate(({ BaseWindow }) => {
     setTimeout(() => {
@@ -102,23 +94,23 @@ export async function closeHarness(electron: ElectronApplication): Promise<void>
   });
 }
 
-/** Makes a harness as it is after its start: the default scenario, nothing stored, and the panel at its first tab. */
+/** Resets to the default scenario, empty storage and the first tab. */
 async function reset({ electron, panel, port, api }: Desktop): Promise<void> {
   await panel.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  // While the panel is away, so that it does not open the app twice.
+  // Without the panel, which would open the app twice.
   await panel.goto('about:blank');
   await api('/scenario', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' });
   await api('/requests', { method: 'DELETE' });
   const before = electron.windows().filter((page) => page !== panel);
   await panel.goto(`http://harness.localhost:${port}/`);
-  // A view is closed when the one in its place has something to show.
+  // A view closes when its replacement has content.
   await expect.poll(() => before.filter((page) => !page.isClosed())).toEqual([]);
 }
 
-/** Waits until the window has one view of the app, which is ready: one that another view is about to replace would be closed in the middle of a test. */
+/** Waits for the only ready view: another may be about to replace it. */
 async function settled({ electron }: Desktop): Promise<void> {
   const readiness = () => {
     const views = electron.windows().filter((page) => page.url().includes('/user/accounts/'));
@@ -130,8 +122,8 @@ async function settled({ electron }: Desktop): Promise<void> {
 }
 
 /**
- * A test with a desktop harness of its own, whose settings are in `config`, a new folder; or with `kept`, which tests share that open no
- * further window and change neither the size nor the settings of theirs: the program takes seconds to start.
+ * Uses a new `config` folder, or the shared `kept` harness for tests that do not change windows, size and settings.
+ * Starting takes seconds.
  */
 export const test = base.extend<
   { config: string; desktop: Desktop; kept: Desktop },

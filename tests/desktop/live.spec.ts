@@ -1,8 +1,8 @@
 import { storedDrafts } from '../e2e/stored-drafts';
 import { expect, test } from './desktop';
 
-/** On the desktop, as in `tests/e2e/live.spec.ts`: a change under an open page, which has a view of its own there. */
-test('a fault changes nothing on an open form, and a change of theme loads it again with what was typed', async ({
+/** Like `tests/e2e/live.spec.ts`, with the app in its own view. */
+test('a fault changes nothing on an open form, and a change of theme reloads it with what was typed', async ({
   kept: desktop,
 }) => {
   const patch = async (change: object) => {
@@ -21,11 +21,11 @@ test('a fault changes nothing on an open form, and a change of theme loads it ag
   expect(await patch({ faults: [{ kind: 'http', status: 500 }], kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } })).toBe(
     'live',
   );
-  await expect(desktop.panel.getByRole('button', { name: 'Open anew' })).toHaveAttribute('title', /The open page sees/);
+  await expect(desktop.panel.getByRole('button', { name: 'Reopen' })).toHaveAttribute('title', /The open page sees/);
   expect([app.url(), await app.evaluate(() => Reflect.get(window, 'mark'))]).toEqual([address, 'open']);
   await expect(street).toHaveValue('12 Baker Street');
 
-  // What was typed is stored after a pause in the typing.
+  // Input is stored after a pause.
   await expect.poll(async () => (await storedDrafts(app)).map(({ name }) => name)).toContain('residence');
   expect(await patch({ faults: [], theme: 'dark' })).toBe('reload');
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type Browser, connect } from 'puppeteer-core';
-import { CONTROL_PATH } from '../../harness/engine/hosts';
+import { CONTROL_PATH } from '../../harness/core/hosts';
 import { electronProgram, expect, test } from './desktop';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Makes the folder of the packaged program, on the runtime that the other tests use. */
+/** Packages the program with the tests' runtime. */
 async function makePackage(folder: string): Promise<string> {
   const builder = join(ROOT, 'node_modules/electron-builder/cli.js');
   const config = ['--config', 'harness/main/electron-builder.config.mjs', `-c.directories.output=${folder}`];
@@ -23,7 +23,7 @@ interface Packed {
   readonly files?: Readonly<Record<string, Packed>>;
 }
 
-/** The paths of the files in an archive of Electron: a size, and then its tree as JSON. */
+/** The paths in an Electron archive: a size, then JSON. */
 function filesOf(archive: string): string[] {
   const file = openSync(archive, 'r');
   const read = (length: number, at: number) => {
@@ -37,12 +37,11 @@ function filesOf(archive: string): string[] {
   return below(tree, '');
 }
 
-/** Starts the packaged program, and connects to its pages. */
 async function start(program: string, config: string) {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const child = spawn(program, [...sandbox, '--port', '0', '--remote-debugging-port=0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // It is nothing but the harness: neither variable has an effect on it.
+    // Neither variable affects the packaged program.
     env: { ...process.env, XDG_CONFIG_HOME: config, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '--require /nowhere.cjs' },
   });
   const ended = once(child, 'exit');
@@ -53,7 +52,7 @@ async function start(program: string, config: string) {
     browser = await connect({ browserWSEndpoint: address, defaultViewport: null });
     break;
   }
-  // What nobody reads would stop the program once the pipe is full.
+  // An unread pipe would block the program when full.
   child.stderr.resume();
   if (!browser) throw new Error('The packaged program ended before it opened a window');
   const pages = browser;
@@ -67,18 +66,18 @@ async function start(program: string, config: string) {
   return { find, stop };
 }
 
-test('the packaged program holds what it runs with and no sources, and shows the panel and the app', async ({
+test('the packaged program contains what it needs and no sources, and shows the panel and the app', async ({
   config,
 }, testInfo) => {
-  // It copies the whole runtime.
+  // Copies the whole runtime.
   test.setTimeout(120_000);
   test.skip(process.platform !== 'linux', 'the package is made and started on Linux only');
   const folder = await makePackage(testInfo.outputPath('package'));
   const files = filesOf(join(folder, 'resources/app.asar'));
   const folders = new Set(files.map((file) => file.split('/')[0]));
-  expect([...folders].sort()).toEqual(['dist', 'fixtures', 'harness', 'out', 'package.json']);
+  expect([...folders].sort()).toEqual(['dist', 'fixtures', 'out', 'package.json']);
   expect(files.filter((file) => /\.(tsx?|map|md)$|node_modules/.test(file))).toEqual([]);
-  expect(files).toEqual(expect.arrayContaining(['dist/index.html', 'out/main/index.cjs', 'out/renderer/index.html']));
+  expect(files).toEqual(expect.arrayContaining(['dist/index.html', 'out/main/index.cjs', 'out/pages/style.css']));
 
   const program = await start(join(folder, 'account-harness'), config);
   try {
@@ -90,7 +89,7 @@ test('the packaged program holds what it runs with and no sources, and shows the
     const read = async (path: string, init?: RequestInit) =>
       (await (await fetch(`${api}${path}`, init)).json()) as Record<string, unknown>;
     expect(await read('/build')).toMatchObject({ status: 'ready', servedEqualsBuilt: true });
-    // What the command line does is said to be missing, and no second window opens.
+    // The command line reports what is missing; no second window opens.
     await read('/sweep', { method: 'POST', body: JSON.stringify({ states: 'named' }) });
     expect(await read('/sweep')).toMatchObject({ phase: 'broken', message: expect.stringContaining('npm start') });
   } finally {

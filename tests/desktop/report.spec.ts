@@ -11,7 +11,7 @@ test('on the desktop the panel sees the app’s page, and saves a report with a 
   await desktop.panel.getByRole('tab', { name: 'App' }).click();
   await expect(desktop.panel.getByRole('list', { name: 'Errors and warnings' })).toContainText('Seen on the desktop');
 
-  // Electron would ask a person where to save.
+  // Electron would open a save dialog.
   const path = testInfo.outputPath('bug.zip');
   const saved = desktop.electron.evaluate(
     ({ session }, to) =>

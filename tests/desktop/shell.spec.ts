@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { closeHarness, type Desktop, expect, startDesktop, test } from './desktop';
 
-/** What the desktop shell does as a browser would: windows, keys, developer tools, crashes. */
+/** The shell's browser features: windows, keys, developer tools, crashes. */
 
 const APP = /^http:\/\/www\.harness\.localhost:\d+\/user\/accounts\//;
 
-/** Chooses an entry of the menu, as its shortcut does. */
+/** Like its shortcut. */
 function choose({ electron }: Desktop, label: string): Promise<void> {
   return electron.evaluate(({ Menu, BaseWindow, webContents }, wanted) => {
     const entries = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
@@ -17,7 +17,7 @@ function choose({ electron }: Desktop, label: string): Promise<void> {
   }, label);
 }
 
-/** Presses a key in a page that has the focus of the window, as the keyboard does: the shell sees it first. */
+/** Sends the key through the shell, as a keyboard does. */
 async function press({ electron }: Desktop, page: Page, key: string): Promise<void> {
   await electron.evaluate(
     ({ webContents }, { url, keyCode }) => {
@@ -44,7 +44,7 @@ test('the panel fills the window below its menu bar, and follows its size', asyn
   await expect.poll(sizes).toEqual({ window: [900, 700], panel: { width: 900, height: 700 } });
 });
 
-/** Answers the system's dialog for a folder, which no test can see. */
+/** Mocks the system's folder dialog. */
 function answerFolder({ electron }: Desktop, folder: string): Promise<void> {
   return electron.evaluate(({ dialog }, chosen) => {
     const answer = async () => ({ canceled: false, filePaths: [chosen] });
@@ -55,6 +55,8 @@ function answerFolder({ electron }: Desktop, folder: string): Promise<void> {
 test('the next start has the folder that was chosen in the system’s dialog, and the window where it was, or in full on a screen', async ({
   config,
 }, testInfo) => {
+  // It starts three programs.
+  test.slow();
   const folder = testInfo.outputPath('own');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'mine.json'), '{ "name": "Mine", "theme": "dark" }');
@@ -95,10 +97,10 @@ test('the next start has the folder that was chosen in the system’s dialog, an
   await third.electron.close();
 });
 
-test('the developer tools open in a window of their own, beside a phone of the same size', async ({ desktop }) => {
+test('the developer tools open in their own window, beside a phone of the same size', async ({ desktop }) => {
   const before = await desktop.app(APP);
   await desktop.api('/scenario', { method: 'PUT', body: JSON.stringify({ device: 'phone' }) });
-  // It gets the size of a phone, too, until the view of the new scenario takes its place.
+  // The old view is resized too until its replacement appears.
   await expect.poll(() => before.isClosed()).toBe(true);
   const app = await desktop.app(APP);
   await expect.poll(() => app.evaluate(() => innerWidth)).toBe(390);
@@ -114,7 +116,7 @@ test('the developer tools open in a window of their own, beside a phone of the s
   await expect.poll(tools).toBe('');
 });
 
-test('a crash of the app is shown in its place and loaded again; a crash of the panel is asked about', async ({
+test('a crash of the app is shown in its place and can be reloaded; a crash of the panel opens a dialog', async ({
   desktop,
 }) => {
   const { panel, electron } = desktop;
@@ -130,7 +132,7 @@ test('a crash of the app is shown in its place and loaded again; a crash of the 
   await expect(alert).toContainText('crashed');
   await alert.getByRole('button', { name: 'Load it again' }).click();
   await expect(alert).toHaveCount(0);
-  // Playwright does not come back to a page that has crashed, so the shell is asked.
+  // Playwright cannot recover a crashed page, so we ask the shell.
   const shown = (part: string, selector: string) =>
     electron.evaluate(
       ({ webContents }, wanted) =>
@@ -140,9 +142,9 @@ test('a crash of the app is shown in its place and loaded again; a crash of the 
           ?.executeJavaScript(`document.querySelector('${wanted.selector}')?.textContent ?? ''`),
       { part, selector },
     );
-  await expect.poll(() => shown('/user/accounts/', 'h1')).toBe('Identity verification');
+  await expect.poll(() => shown('/user/accounts/', '#root h1')).toBe('Identity verification');
 
-  // The dialog is the system's, which a test cannot press.
+  // Tests cannot press system dialogs.
   await electron.evaluate(({ dialog }) => {
     dialog.showMessageBox = (async (_window: unknown, { message }: { message: string }) => {
       Object.assign(globalThis, { asked: message });
@@ -179,7 +181,7 @@ test('Back and Forward go through the history of the page that has the focus', a
 
   await panel.getByRole('radio', { name: 'HKG' }).click();
   await desktop.app(/^http:\/\/www\.hk\./);
-  // The view of the scenario before is closed when the new one has something to show, and that moves the focus.
+  // The old view closes late, which moves the focus.
   await expect.poll(() => desktop.electron.windows().some((page) => APP.test(page.url()))).toBe(false);
   await desktop.electron.evaluate(({ webContents }) => {
     webContents
@@ -191,7 +193,7 @@ test('Back and Forward go through the history of the page that has the focus', a
   await expect(panel.getByRole('radio', { name: 'NONE', exact: true })).toBeChecked();
 });
 
-test('‘/’ in the app opens the search of the panel; in a field it is typed, and the menu takes it back', async ({
+test('‘/’ in the app opens the search of the panel; in a field it is typed, and the menu undoes it', async ({
   kept: desktop,
 }) => {
   await desktop.api('/scenario', {
@@ -222,9 +224,7 @@ test('‘/’ in the app opens the search of the panel; in a field it is typed, 
   await expect(search.getByRole('combobox')).toBeFocused();
 });
 
-test('what a browser opens in a tab opens in a window of its own, which closes with the harness', async ({
-  desktop,
-}) => {
+test('what a browser opens in a tab opens in its own window, which closes with the harness', async ({ desktop }) => {
   const { panel, electron } = desktop;
   const app = await desktop.app(APP);
   await app.evaluate(() => localStorage.setItem('shared', 'yes'));
@@ -240,7 +240,6 @@ test('what a browser opens in a tab opens in a window of its own, which closes w
     location.href = 'https://example.com/';
   });
   await tab.evaluate(() => window.open('http://harness.localhost/'));
-  // A link of the app to a new tab does the same.
   const linked = electron.waitForEvent('window');
   await app.evaluate(() => window.open('/user/accounts/auth/kyc', '_blank', 'noopener'));
   await expect(await linked).toHaveURL(/\/auth\/kyc/);

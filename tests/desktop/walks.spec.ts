@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { WALKS } from '../../fixtures/walks';
 import { expect, test } from './desktop';
 
-/** Shows a named walk in the panel, in a language, and replays it to its end. */
 async function replay(panel: Page, id: string, language = ''): Promise<void> {
   const walk = WALKS.find((one) => one.id === id);
   if (!walk) throw new Error(`There is no walk ${id}`);
@@ -12,7 +11,7 @@ async function replay(panel: Page, id: string, language = ''): Promise<void> {
   const view = panel.getByRole('region', { name: 'Walk', exact: true });
   await view.getByLabel('Language').selectOption(language);
   await view.getByRole('button', { name: 'Replay', exact: true }).click();
-  // Said once it is over, whether it passed or failed.
+  // Shown after a pass or a failure.
   await expect(view.getByRole('status')).toHaveText('The walk has ended', { timeout: 40_000 });
   await expect(view.locator('[data-state=done]')).toHaveCount(walk.scenario.steps?.length ?? 0);
 }
@@ -39,7 +38,7 @@ test('on the desktop what is done in the app becomes steps, which replay with a 
   await panel.getByRole('button', { name: 'Record', exact: true }).click();
   const rows = panel.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Do something in the app' })).toBeVisible();
-  // The recording opens the app anew, and the view before is closed when the new one has something to show: a press in both would be two steps.
+  // Until the old view closes, a press could reach both views.
   await expect.poll(() => before.isClosed()).toBe(true);
   await expect(async () => {
     const view = await app(/\/auth\/personal/);

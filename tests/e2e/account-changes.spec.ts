@@ -18,13 +18,13 @@ import { violations } from './axe';
 import { expect, test } from './harness';
 import { proceed } from './kyc';
 
-/** The screens behind the risk check, in each state that a member can find them in. */
+/** All states of the screens behind the risk check. */
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const reset = operation('reset');
 const update = operation('update');
 
-/** What each state says, and the button that it offers: none where there is nothing to do. */
+/** Without a button there is nothing to do. */
 interface Row {
   readonly id: string;
   readonly says: string;
@@ -34,7 +34,7 @@ interface Row {
 const NOT_VERIFIED = 'Level 1 isn’t verified yet';
 const RUNNING = 'Your documents are in review';
 const RESET_BUTTON = reset.button;
-/** The first card of the first step, which continues. How many photos follow is not known there. */
+/** The first card continues to an unknown number of photos. */
 const NEXT = 'Passport';
 
 // biome-ignore format: a table is read by its columns
@@ -57,10 +57,7 @@ const ROWS: readonly Row[] = [
   { id: 'transfer-target-complete', says: 'Your verification details have been moved to this account', button: null },
 ];
 
-/**
- * What a state looks like: refusals are the same on both screens, and so are the cards of both accounts, with other words. Undefined for the forms,
- * in which axe looks in `accessibility.spec.ts`.
- */
+/** Groups states that look alike. Undefined for forms, which `accessibility.spec.ts` checks. */
 function lookOf({ id, says, button }: Row): string | undefined {
   if (id.startsWith('transfer')) return button === null ? 'moved' : 'to be moved';
   return button === null ? says : undefined;
@@ -97,9 +94,9 @@ for (const [at, { code, messageKey }] of UPDATE_CODES.entries()) {
   test(says, whole(at > 0), async ({ harness, page }) => {
     await begin(harness, page, update, scenario(`update-refused-${code}`));
     await codeField(page).pressSequentially(RIGHT);
-    const refusal = page.getByRole('alert').filter({ hasText: 'We couldn’t update your document' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'Your new document details weren’t submitted' });
     await expect(refusal).toContainText(TEXTS[messageKey] ?? '(no text)');
-    await expect(page.locator(':focus')).toContainText('We couldn’t update your document');
+    await expect(page.locator(':focus')).toContainText('Your new document details weren’t submitted');
     await expect(page.getByText(`${code}:`)).toHaveCount(0);
     await expect(page.getByRole('definition').filter({ hasText: 'P1234567' })).toBeVisible();
     expect(await doneCalls(harness, update)).toHaveLength(1);
@@ -108,14 +105,13 @@ for (const [at, { code, messageKey }] of UPDATE_CODES.entries()) {
 
 test('every scenario of the group has its test', () => {
   const tested = [...ROWS.map(({ id }) => id), ...UPDATE_CODES.map(({ code }) => `update-refused-${code}`)];
-  // Those of the check have a table of their own, beside their tests.
   const others = account.map(({ id }) => id).filter((id) => !id.startsWith('risk-'));
   expect(others.sort()).toEqual(tested.sort());
 });
 
 test('a reset needs the consent: without it nothing is asked', async ({ harness, page }) => {
   await harness.open(scenario('reset-level-1'));
-  // On phones the buttons stay at the bottom of the window: they must not cover the box that is missing.
+  // On phones the buttons at the bottom must not cover the missing box.
   await page.setViewportSize({ width: 375, height: 667 });
   await opener(page, reset).click();
   const box = page.getByRole('checkbox');
@@ -151,12 +147,14 @@ test('an update says what is missing, at the top and at the fields', async ({ ha
   await expect(summary.getByRole('link')).toHaveText(['Enter the document number.']);
 });
 
-test('an update keeps what was typed over a look elsewhere, and nothing once it is sent', async ({ harness, page }) => {
+test('an update keeps what was typed while the member looks elsewhere, and nothing once it is sent', async ({
+  harness,
+  page,
+}) => {
   await harness.open(scenario('update-level-1'));
   await update.prepare?.(page);
   const leaveAndReturn = async () => {
     await page.getByRole('link', { name: 'Verification', exact: true }).click();
-    // Behind 'More', because few members need it.
     await page.getByText('More', { exact: true }).first().click();
     await page
       .getByRole('link', { name: /^Update document$/ })
@@ -176,7 +174,7 @@ test('an update keeps what was typed over a look elsewhere, and nothing once it 
   await expect(passport).not.toHaveAttribute('aria-current');
 });
 
-test('an update goes on to the photo, once', async ({ harness, page }) => {
+test('an update continues with the photo, once', async ({ harness, page }) => {
   await challenged(harness, page, update);
   await codeField(page).pressSequentially(RIGHT);
   await page.getByRole('button', { name: 'Take a photo' }).dblclick();
@@ -203,7 +201,7 @@ for (const [id, says, level1] of [
   });
 }
 
-test('shown details are covered by a click, and as soon as nobody looks', async ({ harness, page }) => {
+test('shown details are covered by a click, and as soon as the page is hidden', async ({ harness, page }) => {
   const eye = operation('eye');
   await harness.open(scenario('risk-eye-pass'));
   const hide = page.getByRole('button', { name: 'Hide Your verification details' });

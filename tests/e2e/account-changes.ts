@@ -1,32 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIOS } from '../../fixtures/scenarios';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { OPERATIONS as NUMBERS, type OperationName } from '../../src/domain/operations';
 import { expect, type Harness } from './harness';
 import { proceed } from './kyc';
 
-/** Shared steps of the tests of the risk check and of the operations that it protects. */
+/** Steps of the risk check and the operations that it protects. */
 
 export const INTERCEPT = 'POST /v1/kyc/risk-component/intercept';
 export const DEVICE = 'POST /user/public/risk/default-intercept';
-/** A code that the mock accepts. */
 export const RIGHT = '123456';
 
-/** A sensitive operation, which the risk check protects. */
 export interface Operation {
   readonly id: string;
   readonly name: OperationName;
-  /** Title of the dialog that asks for the code. */
   readonly title: string;
   /** The button that starts it. */
   readonly button: string;
-  /** Fills in what the operation needs before it starts. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Text on the page once the operation is done. */
   readonly done: string;
-  /** Whether that text gets the focus, because the button is gone. */
+  /** The button is gone. */
   readonly focused: boolean;
-  /** The call that carries the risk token, and its body without the token. */
+  /** The call with the risk token, and its body without the token. */
   readonly call: string;
   readonly body: object;
 }
@@ -113,7 +108,7 @@ export function scenario(id: string): ScenarioInput {
   return found.scenario;
 }
 
-/** Opens a scenario of an operation, fills in what the operation needs and starts it. */
+/** Opens a scenario, prepares the operation and starts it. */
 export async function begin(harness: Harness, page: Page, one: Operation, changes: ScenarioInput): Promise<void> {
   await harness.open(changes);
   await one.prepare?.(page);
@@ -121,7 +116,7 @@ export async function begin(harness: Harness, page: Page, one: Operation, change
   await opener(page, one).click();
 }
 
-/** Records the texts of all toasts: a toast closes by itself, so a test on a busy machine could miss it. */
+/** Toasts close automatically, so a busy machine could miss them. */
 async function noteToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const toasts = new Set<string>();
@@ -132,12 +127,7 @@ async function noteToasts(page: Page): Promise<void> {
   });
 }
 
-/** Texts of all toasts since `begin`. */
-export function toastsOf(page: Page): Promise<string> {
-  return page.evaluate(() => [...(globalThis as unknown as { toasts: Set<string> }).toasts].join(' '));
-}
-
-/** Begins an operation and waits until the dialog asks for the code; returns the dialog. */
+/** Returns the dialog that asks for the code. */
 export async function challenged(
   harness: Harness,
   page: Page,
@@ -150,12 +140,12 @@ export async function challenged(
   return dialog;
 }
 
-/** Bodies of the calls to an endpoint, oldest first. */
+/** Oldest first. */
 export async function bodies(harness: Harness, endpoint: string): Promise<unknown[]> {
   return (await harness.requests(endpoint)).map(({ body }) => body);
 }
 
-/** Bodies of the calls that carried out the operation: those with a risk token. */
+/** Calls with a risk token. */
 export async function doneCalls(harness: Harness, { call }: Operation): Promise<unknown[]> {
   return (await bodies(harness, call)).filter(
     (body) => typeof body === 'object' && body !== null && 'riskToken' in body,

@@ -10,7 +10,7 @@ const APPLY = 'POST /option/asset/amp/agreement/apply';
 const ANNOUNCEMENT = 'POST /v3/private/kyc/submit-kyc-announcement';
 const TEMPLATE = 'GET /v3/private/kyc/questionnaire-template-detail';
 
-// That a reload shows what the server has accepted is tested with its states, in `compliance-tasks.spec.ts`.
+// `compliance-tasks.spec.ts` tests the state after a reload.
 test('an agreement is read with the keyboard and accepted once by a double click', async ({ harness, page }) => {
   await harness.open(named('client-agreement-outdated'));
   const accept = page.getByRole('button', { name: 'Accept', exact: true });
@@ -22,13 +22,13 @@ test('an agreement is read with the keyboard and accepted once by a double click
   await expect(accept).toBeEnabled();
   expect(await violations(page)).toEqual([]);
   await accept.dblclick();
-  await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve accepted this document' })).toBeVisible();
   const calls = await harness.requests(APPLY);
   expect(calls.map(({ body }) => body)).toEqual([{ agreement: 'client', version: '2', language: 'en' }]);
   await expect(accept).toHaveCount(0);
 });
 
-test('the contents lead to a section, and the downloaded text has the fingerprint of the page', async ({
+test('the contents lead to a section, and the downloaded text has the checksum of the page', async ({
   harness,
   page,
 }) => {
@@ -62,8 +62,8 @@ test('declining shows its consequences first and is recorded; a refused acceptan
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('You can still withdraw your assets.')).toBeVisible();
   expect(await harness.requests(ANNOUNCEMENT)).toHaveLength(0);
-  await page.getByRole('button', { name: 'Decline the agreement' }).click();
-  await expect(page.getByRole('heading', { name: 'You’ve declined this agreement' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline the document' }).click();
+  await expect(page.getByRole('heading', { name: 'You’ve declined this document' })).toBeVisible();
   const [declined] = await harness.requests(ANNOUNCEMENT);
   expect(declined?.body).toEqual({ announcement: 'AGREEMENT_CLIENT', accepted: false });
   await page.getByRole('region', { name: 'Client agreement' }).focus();
@@ -72,10 +72,10 @@ test('declining shows its consequences first and is recorded; a refused acceptan
   await accept.click();
   await expect(page.getByRole('heading', { name: 'Your choice wasn’t saved' })).toBeVisible();
   await accept.click();
-  await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve accepted this document' })).toBeVisible();
 });
 
-test('a text that the server has replaced meanwhile is shown, and accepted in its own version once it was read', async ({
+test('a text that the server has replaced in the meantime is shown, and accepted in its own version once it was read', async ({
   harness,
   page,
 }) => {
@@ -92,19 +92,19 @@ test('a text that the server has replaced meanwhile is shown, and accepted in it
   await read();
   await harness.api('PATCH', '/scenario', {
     compliance: { ...compliance, agreementVersion: '2' },
-    // What a server says to the acceptance of a former version.
+    // The refusal of an old version.
     faults: [{ endpoint: APPLY, kind: 'envelope', ret_code: 10_001, times: 1 }],
   });
   await accept.click();
   await expect(page.getByText('We’ve updated this page since you opened it')).toBeVisible();
   await read();
   await accept.click();
-  await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve accepted this document' })).toBeVisible();
   const versions = (await harness.requests(APPLY)).map(({ body }) => (body as { version: string }).version);
   expect(versions).toEqual(['1', '2']);
 });
 
-test('a text that does not match its fingerprint cannot be accepted, and HTML in it stays text', async ({
+test('a text that does not match its checksum cannot be accepted, and HTML in it stays text', async ({
   harness,
   page,
 }) => {
@@ -112,14 +112,14 @@ test('a text that does not match its fingerprint cannot be accepted, and HTML in
     ...named('client-agreement-none'),
     responses: { [TEMPLATE]: { description: '<img src="x" alt="planted"> Sign here.' } },
   });
-  await expect(page.getByRole('heading', { name: 'We couldn’t confirm this text' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This text isn’t the published version' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
   await expect(page.getByText('<img src="x" alt="planted"> Sign here.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'planted' })).toHaveCount(0);
 });
 
 for (const language of ['en', 'ar-SA'] as const) {
-  // Right to left is the odd case; the English text is looked at on a wide page above.
+  // The English text is tested on a wide page above.
   const says = `long agreements can be read at 320 px in ${language}`;
   test(says, whole(language === 'en'), async ({ harness, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -131,7 +131,7 @@ for (const language of ['en', 'ar-SA'] as const) {
     });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    // The table of fees is wider than the screen and scrolls in a box of its own.
+    // The table scrolls, because it is wider than the screen.
     await expect(page.getByRole('table')).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
   });
@@ -161,7 +161,7 @@ test('on paper an agreement says whose it is, which version, and nothing about s
   await expect(head).toContainText('Version 2, published on 1 October 2026');
   await expect(head.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
   await expect(main.getByText('Client agreement', { exact: true }).filter({ visible: true })).toHaveCount(1);
-  for (const hidden of ['Scroll to the end', 'Read the agreement to the end', 'What’s new since', 'Contents']) {
+  for (const hidden of ['Scroll to the end', 'Read the document to the end', 'What’s new since', 'Contents']) {
     await expect(main.getByText(hidden).filter({ visible: true }), hidden).toHaveCount(0);
   }
   await expect(main.getByRole('button')).toHaveCount(0);
@@ -175,7 +175,7 @@ test('on paper an agreement says whose it is, which version, and nothing about s
 });
 
 for (const width of [375, 1280]) {
-  test(`the place in a long text is kept over a reload, and in a box over a change of the language, at ${width} px`, async ({
+  test(`the place in a long text survives a reload, and in a box a change of the language, at ${width} px`, async ({
     harness,
     page,
   }) => {
@@ -184,7 +184,7 @@ for (const width of [375, 1280]) {
     const text = page.getByRole('region', { name: 'Client agreement' });
     const heading = () => text.getByRole('heading', { level: 3 }).nth(3);
     await heading().evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    // How far the heading stands below the top of what scrolls.
+    // From the heading to the top of its scrolling box.
     const distance = () =>
       page.evaluate(() => {
         const [section] = document.querySelectorAll('main section[tabindex="0"]');
@@ -196,7 +196,7 @@ for (const width of [375, 1280]) {
     await page.reload();
     await harness.ready();
     await expect.poll(async () => Math.abs(await distance())).toBeLessThan(60);
-    // On a phone the menu with the languages is at the top of what scrolls.
+    // On a phone, the menu is at the top of what scrolls.
     if (width === 375) return;
     await chooseLanguage(page, 'en-HK');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-HK');

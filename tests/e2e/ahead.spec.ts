@@ -1,28 +1,30 @@
 import type { Page } from '@playwright/test';
-import { firstCallsOf } from '../../src/api/first-calls';
-import { HOVER_MS } from '../../src/app/ahead';
+import { endpointName } from '../../src/api/endpoint';
+import { endpoints } from '../../src/api/endpoints';
+import { isStored } from '../../src/api/first-rows';
+import { HOVER_MS } from '../../src/app/prefetch-links';
+import { firstCallsOf } from '../../src/screens/opening-calls';
 import { expect, type Harness, isolatedTest, test } from './harness';
 
-/** The next screen is fetched when it becomes likely: its code and its calls are there before the click. */
+/** A likely next screen is loaded before the click. */
 
 const NEXT = '/auth/residenceInfo';
 const link = (page: Page) => page.getByRole('main').locator(`a[href$="${NEXT}"]`).first();
-/** What only the next screen asks for. */
+/** Only the next screen requests it. */
 const TEMPLATE = 'GET /v3/private/kyc/questionnaire-template-detail';
 
-/** Whether the page has fetched the file of that name. */
 const isLoaded = (page: Page, name: string) =>
   page.evaluate(
     (part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)),
     `/${name}-`,
   );
 
-/** Opens the personal page and waits until it watches its links; then the log is empty. */
+/** Empties the log once the page watches its links. */
 async function open(harness: Harness, page: Page): Promise<void> {
-  // A mouse that the test before has left on the link would rest on it.
+  // The last test may have left the mouse on the link.
   await page.mouse.move(0, 0);
   await harness.open({ language: 'en' });
-  await expect.poll(() => isLoaded(page, 'assets/ahead')).toBe(true);
+  await expect.poll(() => isLoaded(page, 'assets/prefetch-links')).toBe(true);
   await harness.api('DELETE', '/requests');
 }
 
@@ -46,8 +48,9 @@ for (const [name, sign] of Object.entries(SIGNS)) {
     const log = (await harness.requests()).filter(({ method, endpoint }) => endpoint && method !== 'OPTIONS');
     const made = log.map(({ endpoint }) => endpoint);
     expect(new Set(made).size, String(made)).toBe(made.length);
-    for (const { method, path, isStored } of firstCallsOf(NEXT).slice(1)) {
-      if (!isStored) expect(made).toContain(`${method} ${path}`);
+    for (const { endpoint } of firstCallsOf(NEXT).slice(1)) {
+      const row = endpoints[endpoint];
+      if (!isStored(row)) expect(made).toContain(endpointName(row));
     }
   });
 }
@@ -61,7 +64,7 @@ isolatedTest(
       for (const place of [target, document.body])
         place.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     });
-    // As long again as a mouse has to rest.
+    // The time for which a mouse has to rest.
     await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), HOVER_MS * 2);
     expect(await harness.requests(TEMPLATE)).toHaveLength(0);
 

@@ -1,8 +1,6 @@
 import { violations } from './axe';
 import { appIn, expect, test } from './harness';
 
-/** The JSON editor of answers in the panel. */
-
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 
 test('an answer is edited from the last one: keys completed, mistakes marked, and a deleted key is gone', async ({
@@ -29,7 +27,7 @@ test('an answer is edited from the last one: keys completed, mistakes marked, an
     return answer.result;
   };
 
-  // A large window for the same text. The panel's one-letter keys are letters in it.
+  // The panel's one-letter keys are letters in it.
   await page.getByRole('button', { name: `Edit in a large window: ${KYC_INFO}` }).click();
   await editor.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
@@ -41,7 +39,6 @@ test('an answer is edited from the last one: keys completed, mistakes marked, an
   expect(await violations(page, 'dialog')).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  // Completion writes a key with a value of its type, and a status by its name.
   await editor.press('ControlOrMeta+a');
   await page.keyboard.type('{"quo');
   await page.getByRole('option', { name: /"quotas"/ }).click();
@@ -50,11 +47,10 @@ test('an answer is edited from the last one: keys completed, mistakes marked, an
   await expect(page.getByText('not applied yet')).toHaveCount(0);
   expect(await resultNow()).toEqual({ quotas: [] });
 
-  // What is no JSON is refused, and removing the answer gives the mock's back.
   await editor.press('ControlOrMeta+a');
   await page.keyboard.type('nonsense');
   await editor.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'This is no JSON yet' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not JSON yet' })).toBeVisible();
   await page.getByRole('button', { name: `Remove the override of ${KYC_INFO}` }).click();
   await expect(editor).toHaveCount(0);
   expect(await resultNow()).toMatchObject({ applicant: {} });

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
-import { AXE_LIBRARY, axeRun } from '../../harness/sweep/axe-sources';
+import { AXE_LIBRARY, axeRun } from '../../harness/tools/sweep/axe-sources';
 
 /**
- * Lists the accessibility violations that axe finds on a page in its present state, by the rules of the sweep. axe is evaluated through the
- * debugger, so that the page's content security policy can stay strict. The vendors' frames are not checked.
- *
- * @param within selector of the only part that is checked, for what is new in a large document whose rest is checked elsewhere: that takes a
- * quarter of the time. Throws if there is no such part
+ * axe violations by the sweep's rules, without vendors' frames. Uses the debugger, so the page's policy stays strict.
+ * @param within checks only this part; throws if it is missing
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   await finishAnimations(page);
-  // A document keeps it: to send and compile half a megabyte again would take as long as a run.
+  // Loading axe again would take as long as a run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_LIBRARY);
   return page.evaluate<string[]>(axeRun(within));
 }
 
-/** Ends all finite animations, so that colours are checked after a fade and not during it. */
+/** So that no colours are checked during a fade. */
 export function finishAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -6,13 +6,12 @@ import type { BootWords } from '../../src/i18n/boot-words';
 import { firstWords } from '../../src/i18n/first-words';
 import { expect, isolatedTest as test } from './harness';
 
-/** A page whose script cannot run, or may not start the app, says so: it never stays white, and nothing leaves it. */
+/** A page without a running script says so instead of staying white, and sends nothing. */
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const TITLE = 'We couldn’t load this page';
 
 const ENTRY = /\/assets\/index-[^/]+\.js$/;
-/** Which files are missing on the server. */
 const MISSING: readonly (readonly [string, (path: string) => boolean])[] = [
   ['the files that it imports', (path) => path.endsWith('.js') && !ENTRY.test(path)],
   ['all scripts and styles', (path) => /\.(js|css)$/.test(path)],
@@ -42,7 +41,7 @@ test('without its scripts, the page shows the error after some seconds in its la
   );
 });
 
-/** Serves the build on every host, as a deployment without any configuration would, and collects all other requests. */
+/** Serves the build on every host without configuration, and collects other requests. */
 async function serveEverywhere(page: Page, others: string[]): Promise<void> {
   await page.route('**/*', (route) => {
     const { pathname, href } = new URL(route.request().url());
@@ -59,7 +58,7 @@ test('a host that does not show the API’s address gets an error, and nothing i
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await serveEverywhere(page, others);
-  // Which hosts show none is tested in `src/api/base.test.ts`.
+  // `src/api/base.test.ts` tests which hosts have none.
   for (const host of ['www.co.uk', '192.0.2.1']) {
     await page.goto(`https://${host}${BASE_PATH}auth/personal?lang=en`);
     await expect(page.getByRole('alert').filter({ hasText: TITLE }), host).toBeVisible();
@@ -67,15 +66,47 @@ test('a host that does not show the API’s address gets an error, and nothing i
     expect(said.filter((text) => text.includes(host) && text.includes('apiBase'))).toHaveLength(1);
   }
   expect(others).toEqual([]);
-  // The same page does send its calls where the host shows the address.
   await page.goto(`https://www.example.co.uk${BASE_PATH}auth/personal?lang=en`);
   await expect.poll(() => others.some((url) => url.startsWith('https://api2.example.co.uk/'))).toBe(true);
 });
 
-test('the page names its build, asks for the texts of it, and the build answers for itself', async ({
-  harness,
-  page,
-}) => {
+/** What a browser may refuse a page with an error: by its settings, in a frame, or without room. */
+const REFUSED = {
+  'reading cookies': () => refuse(Document.prototype, 'cookie', 'get'),
+  'writing cookies': () => refuse(Document.prototype, 'cookie', 'set'),
+  'local storage': () => refuse(window, 'localStorage', 'get'),
+  'session storage': () => refuse(window, 'sessionStorage', 'get'),
+  databases: () => refuse(window, 'indexedDB', 'get'),
+  channels: () => refuse(window, 'BroadcastChannel', 'value'),
+} as const;
+
+/** Runs in the page. */
+declare function refuse(owner: object, name: string, part: 'get' | 'set' | 'value'): void;
+const REFUSE = `function refuse(owner, name, part) {
+  const fail = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
+  const { get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+  Object.defineProperty(owner, name, part === 'value' ? { value: fail, configurable: true }
+    : { get, set, [part]: fail, configurable: true });
+}`;
+
+test('the account shows for a browser that refuses a page cookies or storage', async ({ harness, context }) => {
+  const address = await harness.put({ language: 'en' });
+  const shown = async (page: Page, what: string) => {
+    await page.goto(address);
+    await expect(page.locator('html[data-ready]'), what).toBeAttached();
+    return page.locator('body').innerText();
+  };
+  const usual = await shown(await context.newPage(), 'nothing refused');
+  await Promise.all(
+    Object.entries(REFUSED).map(async ([what, script]) => {
+      const page = await context.newPage();
+      await page.addInitScript(`${REFUSE} (${script})();`);
+      expect(await shown(page, what), what).toBe(usual);
+    }),
+  );
+});
+
+test('the page names its build and requests its texts, and the build has a health check', async ({ harness, page }) => {
   const texts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/locales/')) texts.push(new URL(request.url()).searchParams.get('v') ?? '');

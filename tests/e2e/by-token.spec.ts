@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
 import { worksByToken } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
-import { ROUTES } from '../../src/domain/routes';
+import { SCREENS } from '../../src/screens/screens';
 import { whole } from '../whole';
 import { expect, type Harness, test } from './harness';
 import { atVendor, chooseDocument, consent, proceed, title } from './kyc';
 
-/** Screens that are opened with an SDK token: the calls that leave, and what a screen says whose calls no token can authorise. */
+/** Screens opened with an SDK token: their calls, and what screens say whose calls need a session. */
 
 const NOT_AVAILABLE = 'This page isn’t available through a verification link';
 
-/** The paths at which the contract takes a token. */
 const TOKEN_PATHS = new Set(
   Object.values(endpoints)
     .filter(worksByToken)
     .map(({ method, path, sdkPath }) => `${method} ${sdkPath ?? path}`),
 );
 
-/** Checks that every call so far is one that a token can authorise, and was accepted. Returns their names. */
+/** Checks that a token authorised every call. Returns their names. */
 async function callsByToken(harness: Harness): Promise<string[]> {
   const calls = (await harness.requests()).filter(({ endpoint, method }) => endpoint !== null && method !== 'OPTIONS');
   for (const { method, path, headers, status } of calls) {
@@ -36,22 +35,21 @@ async function callsByToken(harness: Harness): Promise<string[]> {
   return calls.map(({ endpoint }) => endpoint ?? '');
 }
 
-/** Checks that the page is the app's own, works, and has no token in its address. */
+/** A working page of the app without a token in its address. */
 async function isOpen(page: Page, path: string): Promise<void> {
   const address = new URL(page.url());
   expect(address.pathname).toBe(`/user/accounts${path}`);
   expect(address.searchParams.has('token')).toBe(false);
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'sdk');
+  await expect(page.locator('html')).toHaveAttribute('data-authority', 'token');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 }
 
-/** Screens without a token's calls, one of each kind. What they say is decided in one place for all of them. */
+/** One of each kind: the same code decides for all. */
 const NOT_BY_TOKEN: readonly string[] = ['/auth/personal', '/auth/question', '/auth/updatePOA', '/auth/agreement'];
 
-/** Screens on which a test below does something by token. */
 const USED_BELOW: readonly string[] = ['/auth/sdk', '/auth/kyc', '/auth/newquestion', '/auth/resetkyc'];
 
-for (const { path } of ROUTES.filter(({ byToken }) => byToken)) {
+for (const { path } of SCREENS.filter(({ byToken }) => byToken)) {
   test(`${path} works by token`, whole(USED_BELOW.includes(path)), async ({ harness, page }) => {
     await harness.open({ mode: 'sdk', route: path, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
     await isOpen(page, path);
@@ -61,7 +59,7 @@ for (const { path } of ROUTES.filter(({ byToken }) => byToken)) {
   });
 }
 
-const OTHERS = ROUTES.flatMap(({ path, byToken }) => (byToken ? [] : [path]));
+const OTHERS = SCREENS.flatMap(({ path, byToken }) => (byToken ? [] : [path]));
 for (const [which, paths] of [
   ['one screen of each kind', NOT_BY_TOKEN],
   ['every other screen', OTHERS.filter((path) => !NOT_BY_TOKEN.includes(path))],
@@ -70,7 +68,7 @@ for (const [which, paths] of [
   test(says, whole(paths !== NOT_BY_TOKEN), async ({ harness, page }) => {
     for (const [at, path] of paths.entries()) {
       await harness.show({ mode: 'sdk', route: path });
-      // The token is taken out of the address when a page is loaded; the others are shown in the same page.
+      // Only the first screen is loaded; the others are shown in the same page.
       if (at === 0) await isOpen(page, path);
       await expect(page.locator('html')).toHaveAttribute('data-ready', path);
       await expect(page.getByRole('heading', { name: NOT_AVAILABLE })).toHaveCount(1);
@@ -83,13 +81,13 @@ for (const [which, paths] of [
 test('an index route leads to the embedded verification', async ({ harness, page }) => {
   await harness.open({ mode: 'sdk', route: '/auth' });
   await isOpen(page, '/auth/sdk');
-  // A screen that starts a vendor is a page of its own, whose address had the token, until the page took it out.
+  // The vendor's screen is loaded as a new page.
   const loaded = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name));
   expect(loaded.map((name) => new URL(name).pathname)).toEqual(['/user/accounts/auth/sdk']);
   await callsByToken(harness);
 });
 
-test('a reload asks for a new link and for no login, and only of that page', async ({ harness, page }) => {
+test('a reload asks for a new link and not for a login, and only on that page', async ({ harness, page }) => {
   const url = new URL(await harness.put({ mode: 'sdk', route: '/auth/newquestion' }));
   await page.goto(url.href);
   await harness.ready();
@@ -98,7 +96,7 @@ test('a reload asks for a new link and for no login, and only of that page', asy
   await harness.put({});
   await page.goto(new URL('/user/accounts/auth/personal', url).href);
   await harness.ready();
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'web');
+  await expect(page.locator('html')).toHaveAttribute('data-authority', 'session');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
@@ -111,7 +109,6 @@ test('the custodian’s questionnaire is loaded and sent by token', async ({ har
     kyc: { questionnaireAnswers: 'earlier' },
   });
   await isOpen(page, '/auth/newquestion');
-  // The only answer that is not offered again.
   await page.getByRole('checkbox').click();
   await proceed(page);
   await page.getByRole('button', { name: 'Submit answers' }).click();
@@ -144,9 +141,8 @@ test('a document is verified by token: the consent and the run', async ({ harnes
   const query = { level: 'LEVEL_1', step: 'run', country: 'DEU', document: 'PASSPORT' };
   await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', query, kyc });
   await isOpen(page, '/auth/kyc');
-  // The address alone is no consent.
   await expect(page.getByRole('checkbox', { name: /^I agree that/ })).toBeVisible();
-  // Nobody is asked for a passport before the page has said for whom.
+  // No passport is requested before the page says for whom.
   await expect(page.getByRole('main')).toContainText('Example Partner');
   await expect(page.getByRole('checkbox')).toHaveAccessibleName(
     /share the result of my verification with .?Example Partner/,
@@ -181,7 +177,7 @@ test('a document is chosen by token, and a vendor that works by redirect leads b
   await expect(title(page, 'You stopped the verification')).toBeVisible();
 });
 
-test('a level that is verified may not be started by token, either', async ({ harness, page }) => {
+test('a level that is verified cannot be started by token either', async ({ harness, page }) => {
   await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', kyc: { steps: { '1': 'SUCCESS' } } });
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);

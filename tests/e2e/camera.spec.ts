@@ -1,9 +1,9 @@
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { violations } from './axe';
 import { expect, isolatedTest as test } from './harness';
 import { atVendor, consent } from './kyc';
 
-/** A camera that was refused: how it is allowed in this browser, and where else the verification can go on. */
+/** How to allow a refused camera, and where else to continue. */
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
@@ -60,7 +60,7 @@ test('in the messaging app a refused camera is a setting of that app, and the pa
 test.describe('in another app', () => {
   test.use({ userAgent: ANDROID.replace(' Mobile Safari/537.36', ' Mobile Safari/537.36 Instagram 390.0.0') });
 
-  test('a page by token says how to allow the camera there and how to find back, because it cannot be opened elsewhere', async ({
+  test('a page by token says how to allow the camera there and how to return, because it cannot be opened elsewhere', async ({
     harness,
     page,
   }) => {

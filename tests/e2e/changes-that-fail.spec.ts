@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
 import { whole } from '../whole';
@@ -7,29 +7,27 @@ import { operation, scenario } from './account-changes';
 import { expect, test } from './harness';
 import { fillNumberForm, proceed } from './kyc';
 import { fillProof } from './proof';
+import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
 
 /**
- * Every call that submits something, in the browser, with one fault of each kind in turn: refused by an error of the server (500), by a
- * session that has ended (10007), and an answer that breaks off while every other call is cut. Then the load after the accepted answer
- * fails. All other combinations are in `tests/unit/changes-that-fail.test.ts`. A new call of this kind needs an entry here, too.
+ * Submitting calls with one fault of each kind: a server error, an ended session, and a broken answer.
+ * `tests/unit/changes-that-fail.test.ts` has all combinations. New calls need an entry here.
  */
 interface Row {
   readonly id: string;
   readonly scenario: ScenarioInput;
-  /** Fills in what the act needs, up to the button. */
+  /** Up to the button. */
   readonly fill: (page: Page) => Promise<unknown>;
   readonly button: string | RegExp;
-  /** The button after a failure. Default: the same. */
+  /** Default: the same button. */
   readonly again?: string;
-  /** Title of what is not known after a lost answer. */
   readonly unsure: string;
-  /** Heading or text when it was not submitted. */
   readonly failed: string;
   readonly done: string;
-  /** The call that tells whether it has arrived; undefined: none does, and pressing the button sends it again. */
+  /** The call that shows whether it has arrived. Undefined: the button sends it again. */
   readonly asks: EndpointKey | undefined;
-  /** Whether `npm test` leaves it out: a form around the same call, whose row before it goes through the same code. */
+  /** A row before it goes through the same code. */
   readonly further?: true;
 }
 
@@ -59,7 +57,6 @@ async function fillApplication(page: Page): Promise<void> {
   await check(page);
 }
 
-/** Answers every question of the account's questionnaire. */
 async function answerAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start questionnaire' }).click();
   await page.getByRole('radio', { name: 'Student', exact: true }).check();
@@ -99,7 +96,7 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       fill: (page) => update.prepare?.(page) ?? Promise.resolve(),
       button: update.button,
       unsure: 'Update document',
-      failed: 'We couldn’t update your document',
+      failed: 'Your new document details weren’t submitted',
       done: update.done,
       asks: 'kycInfo',
     },
@@ -109,7 +106,7 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       fill: fillNumberForm,
       button: 'Submit details',
       unsure: 'Verify without a document',
-      failed: 'Your details weren’t submitted',
+      failed: 'Your number wasn’t submitted',
       done: 'Submitted',
       asks: 'kycInfo',
       further: true,
@@ -133,7 +130,7 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       fill: takeTest,
       button: 'Submit answers',
       unsure: 'Compliance tasks',
-      failed: 'Your answers weren’t submitted',
+      failed: 'Your test wasn’t submitted',
       done: 'You didn’t pass',
       asks: 'questionnaireTemplate',
       further: true,
@@ -144,8 +141,8 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       fill: fillProof,
       button: 'Submit for review',
       again: 'Submit again',
-      unsure: 'Update proof of address',
-      failed: 'Your document wasn’t submitted',
+      unsure: 'Proof of address update',
+      failed: 'Your proof of address wasn’t submitted',
       done: 'In review',
       asks: 'questionnaireTemplate',
       further: true,
@@ -205,9 +202,9 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       scenario: named('client-agreement-outdated'),
       fill: readAgreement,
       button: 'Accept',
-      unsure: 'Agreement',
+      unsure: 'Legal document',
       failed: 'Your choice wasn’t saved',
-      done: 'You’ve accepted this agreement',
+      done: 'You’ve accepted this document',
       asks: 'questionnaireTemplate',
     },
   ],
@@ -216,10 +213,10 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       id: 'an agreement that is declined',
       scenario: named('client-agreement-none'),
       fill: (page) => page.getByRole('button', { name: 'Decline', exact: true }).click(),
-      button: 'Decline the agreement',
-      unsure: 'Agreement',
+      button: 'Decline the document',
+      unsure: 'Legal document',
       failed: 'Your choice wasn’t saved',
-      done: 'You’ve declined this agreement',
+      done: 'You’ve declined this document',
       asks: 'questionnaireTemplate',
     },
   ],
@@ -229,7 +226,7 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       scenario: { route: '/auth/kyc', kyc: { quickKyc: true } },
       fill: (page) => page.getByRole('region', { name: 'A faster way' }).getByRole('checkbox').check(),
       button: 'Verify without a document',
-      unsure: 'Verify with a document',
+      unsure: 'Verify without a document',
       failed: 'Your request to verify without a document wasn’t submitted',
       done: 'Submitted',
       asks: 'kycInfo',
@@ -242,17 +239,19 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       fill: async () => undefined,
       button: operation('transfer-source').button,
       unsure: 'Identity transfer',
-      failed: 'The identity transfer wasn’t confirmed',
+      failed: 'Your confirmation of the identity transfer wasn’t saved',
       done: operation('transfer-source').done,
       asks: 'transferStatus',
     },
   ],
 };
 
+test.use({ viewport: { width: 375, height: 812 } });
+
 const TABLE = (Object.entries(ROWS) as [EndpointKey, readonly Row[]][]).flatMap(([key, rows]) =>
   rows.map((row) => ({ key, endpoint: endpoints[key] as Endpoint, ...row })),
 );
-/** Not in this table, because sending it again does no harm: it is in the table of the unit tests alone. */
+/** Resending does no harm, so only the unit tests have it. */
 const HARMLESS: readonly EndpointKey[] = ['tagMember'];
 
 test('every call that submits something is in the table', () => {
@@ -260,14 +259,13 @@ test('every call that submits something is in the table', () => {
   expect([...Object.keys(ROWS), ...HARMLESS].sort()).toEqual(submitting.map(([key]) => key).sort());
 });
 
-/** Decides what happens to the calls of a page. */
 async function wireOf(page: Page, { endpoint, asks }: (typeof TABLE)[number]) {
   const wire = {
-    /** Whether nothing else is answered from the next call on. */
+    /** Whether nothing is answered after the next call. */
     loses: false,
-    /** How many more questions about the standing are answered while `cuts`. */
+    /** Questions about the state that are still answered while `cuts`. */
     answers: 0,
-    /** Whether every other call is cut. */
+    /** Whether all other calls are cut. */
     cuts: false,
     posts: 0,
   };
@@ -292,6 +290,21 @@ async function wireOf(page: Page, { endpoint, asks }: (typeof TABLE)[number]) {
   return wire;
 }
 
+/** Focused, completely in the window, and uncovered. */
+async function expectInSight(page: Page): Promise<void> {
+  const outcome = page.locator('[data-outcome]');
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+  const covered = await outcome.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
+      document.elementFromPoint((left + right) / 2, y),
+    );
+    return points.filter((point) => !element.contains(point)).length;
+  });
+  expect(covered).toBe(0);
+}
+
 for (const row of TABLE) {
   test(`${row.key}, ${row.id}: one fault of each kind`, whole(row.further === true), async ({ harness, page }) => {
     const endpoint = endpointName(row.endpoint);
@@ -305,7 +318,7 @@ for (const row of TABLE) {
       faults: [
         { endpoint, kind: 'http', status: 500, times: 1 },
         { endpoint, kind: 'envelope', ret_code: 10_007, times: 1 },
-        // The server has processed it, and its answer breaks off.
+        // Processed, but the answer breaks off.
         { endpoint, kind: 'malformed', times: 1 },
       ],
     });
@@ -314,24 +327,25 @@ for (const row of TABLE) {
 
     await button.click();
     await expect(says(row.failed)).toBeVisible();
+    await expectInSight(page);
     expect(wire.posts).toBe(1);
 
     await again.click();
-    // Beside the button, or in a message.
     await expect(page.getByText('Sign in', { exact: true }).first()).toBeVisible();
     expect(wire.posts).toBe(2);
+    await expectInSight(page);
 
     wire.loses = true;
     await again.click();
     await expect(says(`${row.unsure}: we couldn’t confirm your request`)).toBeVisible();
     await expect(main.getByText('your request may have gone through')).toBeVisible();
+    await expectInSight(page);
     const ask = main.getByRole('button', { name: 'Check status', exact: true });
     await ask.click();
     await expect(says(`${row.unsure}: we couldn’t confirm your request`)).toBeVisible();
     await expect(again).toHaveCount(0);
     expect(wire.posts).toBe(3);
 
-    // The question is answered, and every load after it fails.
     wire.answers = 1;
     await ask.click();
     await expect(main.getByText(row.done).first()).toBeVisible();
@@ -341,10 +355,7 @@ for (const row of TABLE) {
   });
 }
 
-/**
- * Forms whose fields can be reached while their change is in doubt, by so many steps back. Then the member asks for the status, or loads the
- * page again: it says what the server has.
- */
+/** The fields are some steps back while the change is in doubt. */
 const LOCKED = [
   { id: 'a number', back: 2, ends: 'asks', field: (page: Page) => page.getByLabel('First name') },
   {
@@ -354,7 +365,6 @@ const LOCKED = [
     field: (page: Page) => page.getByLabel('Supporting document'),
     further: true,
   },
-  // The last step back leads to the introduction's address.
   {
     id: 'a questionnaire',
     back: 4,
@@ -365,11 +375,11 @@ const LOCKED = [
 ] as const;
 
 for (const { id, back, ends, field, ...rest } of LOCKED) {
-  const locks = `${id}: its answers are locked while nobody knows whether they have arrived`;
+  const locks = `${id}: its answers are locked while it is unknown whether they have arrived`;
   test(locks, whole('further' in rest), async ({ harness, page }) => {
     const row = TABLE.find((one) => one.id === id);
     if (!row) throw new Error(`There is no row ${id}`);
-    // The server has processed it, and its answer breaks off.
+    // Processed, but the answer breaks off.
     const faults = [{ endpoint: endpointName(row.endpoint), kind: 'malformed', times: 1 }] as const;
     await harness.open({ language: 'en', ...row.scenario, faults: [...faults] });
     const wire = await wireOf(page, row);
@@ -396,9 +406,49 @@ for (const { id, back, ends, field, ...rest } of LOCKED) {
   });
 }
 
-/** Each kind of form with several screens. */
+/** Forms whose input the browser keeps, and the toast on the next screen. */
+const DRAFTS = {
+  'new details of a document': 'Your new document details were submitted',
+  'a number': 'Your number was submitted for verification',
+  'a questionnaire': 'Your answers were submitted',
+  "the custodian's questionnaire": 'Your answers were submitted',
+  'a test': 'Your test was submitted',
+  'a proof of address': 'Your proof of address was submitted',
+  'a residence': 'Your country of residence was saved',
+  'an application as an investor': 'Your application was submitted',
+};
+
+for (const [id, says] of Object.entries(DRAFTS)) {
+  const removes = `${id}: the server accepts after the member has left, and the draft is gone with its files`;
+  test(removes, whole(id !== 'a proof of address'), async ({ harness, page }) => {
+    const row = TABLE.find((one) => one.id === id);
+    if (!row) throw new Error(`There is no row ${id}`);
+    let answer = () => {};
+    const left = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const isSent = page.waitForRequest(
+      (request) => request.url().endsWith(row.endpoint.path) && request.method() === 'POST',
+    );
+    await page.route(`**${row.endpoint.path}`, async (route) => {
+      await left;
+      await route.continue();
+    });
+    await harness.open({ language: 'en', ...row.scenario });
+    await row.fill(page);
+    await page.getByRole('main').getByRole('button', { name: row.button, exact: true }).click();
+    await isSent;
+    await page.getByRole('link', { name: 'Verification', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+    await expect.poll(async () => (await storedDrafts(page)).length).toBe(1);
+    answer();
+    await expect(page.locator('li[data-icon]').filter({ hasText: says })).toBeVisible();
+    await expect.poll(() => storedDrafts(page)).toEqual([]);
+  });
+}
+
 for (const id of ['a residence', 'a questionnaire', 'a test']) {
-  const says = `${id}: refused while the member looks at an earlier screen, it says so at the check`;
+  const says = `${id}: refused while the member looks at an earlier screen, it says so there`;
   test(says, whole(id !== 'a residence'), async ({ harness, page }) => {
     const row = TABLE.find((one) => one.id === id);
     if (!row) throw new Error(`There is no row ${id}`);
@@ -418,20 +468,21 @@ for (const id of ['a residence', 'a questionnaire', 'a test']) {
     await page.goBack();
     await expect(page).not.toHaveURL(/step=check/);
     answer();
+    await expectInSight(page);
     await expect(main.getByText(row.failed, { exact: true })).toBeVisible();
+    await proceed(page);
     await main.getByRole('button', { name: row.again ?? row.button, exact: true }).click();
     await expect(main.getByText(row.done).first()).toBeVisible();
   });
 }
 
-/** Forms whose questions are a template. */
 const TEMPLATES = TABLE.filter(({ key }) => key === 'submitQuestionnaire' || key === 'createSatosQuestionnaire');
 
-/** A form that goes by `submit-template.ts`, as all forms but the questionnaires do, and the questionnaire with a call of its own. */
+/** One form that uses `submit-template.ts`, as most do, and the questionnaire with its own call. */
 const REPLACED_HERE = ['a proof of address', "the custodian's questionnaire"];
 
 for (const row of TEMPLATES) {
-  const reloads = `${row.id}: a template that was replaced meanwhile is loaded anew, with the answers kept`;
+  const reloads = `${row.id}: a template that was replaced in the meantime is loaded again, and keeps the answers`;
   test(reloads, whole(!REPLACED_HERE.includes(row.id)), async ({ harness, page }) => {
     const main = page.getByRole('main');
     await harness.open({ language: 'en', ...row.scenario });
@@ -439,7 +490,7 @@ for (const row of TEMPLATES) {
     const template = endpointName(endpoints.questionnaireTemplate);
     await harness.api('PATCH', '/scenario', {
       responses: { [template]: { ...(row.scenario.responses?.[template] as object | undefined), version: 'next' } },
-      // What a server says to the answers of a former version.
+      // The refusal of answers to an old version.
       faults: [{ endpoint: endpointName(row.endpoint), kind: 'envelope', ret_code: 10_001, times: 1 }],
     });
     await main.getByRole('button', { name: row.button, exact: true }).click();
@@ -451,7 +502,6 @@ for (const row of TEMPLATES) {
     expect(more).toEqual([]);
     const { version, answers } = second as { version?: string; answers: unknown };
     expect(answers).toEqual((first as { answers: unknown }).answers);
-    // The custodian's call names no version.
     if (row.key === 'submitQuestionnaire') expect(version).toBe('next');
   });
 }

@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { runCommand } from '../../harness/cli/commands';
-import { UsageError } from '../../harness/cli/exit';
-
-/** Commands of `npm run harness`, as somebody types them. */
+import { UsageError } from '../../harness/kit/errors';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** How a command ended, and what it printed. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;
@@ -16,7 +13,6 @@ export interface Ended {
   readonly last: Record<string, unknown>;
 }
 
-/** Runs a command as a program of its own. */
 export function harness(...args: string[]): Promise<Ended> {
   return new Promise((done) => {
     const options = { cwd: ROOT, env: withoutPlaywright(), maxBuffer: 10_000_000 };
@@ -26,7 +22,7 @@ export function harness(...args: string[]): Promise<Ended> {
   });
 }
 
-/** Runs a command in this process: to start Node and read the sources for each of them would take longer than all they do. */
+/** In this process, because starting Node takes longer than the commands. */
 export async function here(...args: string[]): Promise<Ended> {
   const printed: Record<'log' | 'error', string[]> = { log: [], error: [] };
   const { log, error } = console;
@@ -49,7 +45,7 @@ function ended(code: number, stdout: string, stderr: string): Ended {
   return { code, stdout, stderr, last: line.startsWith('{') ? (JSON.parse(line) as Ended['last']) : {} };
 }
 
-/** The sweep runs Playwright Test itself, which must not take over what this run has set. */
+/** The sweep's own Playwright must not use this run's settings. */
 function withoutPlaywright(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PW_?|PLAYWRIGHT|TEST_)/.test(name)));
 }

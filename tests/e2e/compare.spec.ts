@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startHarnessServer } from '../../harness/server/server';
-import type { ReportData } from '../../harness/sweep/report/report-data';
-import { writeReport } from '../../harness/sweep/report/write-report';
+import type { ReportData } from '../../harness/tools/sweep/report/report-data';
+import { writeReport } from '../../harness/tools/sweep/report/write-report';
 import { violations } from './axe';
 import { expect, appIn as framedApp, type Harness, isolatedTest, test } from './harness';
 
-/** The other views of the panel: comparing panes, sweeping, and what was covered. */
+/** The panel's other views: comparing, sweeping, coverage. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What a sweep of one state has found. */
 const ONE_STATE: ReportData = {
   ...{ title: 'Sweep of 1 states', build: 'b', selection: 'named', filter: '', at: '2026-11-20T09:00:00Z', seconds: 1 },
   ...{ engine: 'Chromium', limits: [] },
@@ -21,8 +20,6 @@ const ONE_STATE: ReportData = {
     failed: 0,
     inApp: 0,
     axe: 1,
-    axeStructure: 1,
-    axeContrast: 1,
     undecided: [],
     groups: [],
     constraints: [],
@@ -36,12 +33,10 @@ const ONE_STATE: ReportData = {
   ],
 };
 
-/** A view in place of the app. */
 const VIEW = '.layout-view';
 
 const show = (page: Page, view: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
-/** The app in a pane: a frame within the pane's own page. */
 const appIn = (page: Page, pane: number) =>
   page.frameLocator(`iframe[title="The account area, pane ${pane}"]`).frameLocator('#app');
 const ownOf = (page: Page, pane: number) => page.getByRole('region', { name: `Only in pane ${pane}` });
@@ -70,7 +65,7 @@ test('panes show two sites, mark what differs, go and scroll together, and open 
   ).toBeVisible();
   await expect(ownOf(page, 1)).not.toContainText('United Arab Emirates');
 
-  // A link in one pane goes to the screen in both, without a new page. By keyboard: the frames are scaled, and a click would miss.
+  // By keyboard: clicks miss in scaled frames.
   await appIn(page, 2)
     .locator('html')
     .evaluate(() => {
@@ -104,7 +99,6 @@ test('panes show two sites, mark what differs, go and scroll together, and open 
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Site of pane 2' })).toHaveValue('ARE');
   await expect(regulated).toBeVisible();
-  // The sessions of the panes before are gone.
   const ids = new Set(before.map(({ id }) => id));
   await expect.poll(async () => (await sessions()).filter(({ id }) => ids.has(id)).length).toBe(0);
 });
@@ -121,7 +115,7 @@ test('a pane whose link or build is not known says so, and the others are shown'
 });
 
 isolatedTest(
-  'a sweep counts, starts and stops; the coverage of the session and of a sweep is shown, and a click starts what is missing; a report that is there opens',
+  'a sweep counts, starts and stops; the coverage of the session and of a sweep is shown, and a click starts what is missing; an existing report opens',
   async ({ page }) => {
     const sweepDir = mkdtempSync(join(tmpdir(), 'panel-sweep-'));
     const server = await startHarnessServer({
@@ -137,7 +131,7 @@ isolatedTest(
       await filter.fill('site=XXX');
       await expect(page.getByRole('alert').filter({ hasText: 'site is one of' })).toBeVisible();
       await filter.fill('id=step-1-allow');
-      await expect(page.getByText('1 state, about 1 s')).toBeVisible();
+      await expect(page.getByText('1 state, about 4 s')).toBeVisible();
       expect(await violations(page, VIEW)).toEqual([]);
       await page.getByRole('radio', { name: /^Languages/ }).check();
       await filter.fill('language=ja-JP,route=/auth/personal');
@@ -147,7 +141,6 @@ isolatedTest(
       await expect(last).toContainText('Stopped: languages');
       await expect(page.getByRole('button', { name: 'Go on with the stopped one' })).toBeVisible();
 
-      // What the last sweep has written is seen when its view is shown again.
       writeReport(sweepDir, ONE_STATE);
       await show(page, 'Coverage');
       const line = page.getByRole('row', { name: /^site / });
@@ -166,12 +159,11 @@ isolatedTest(
       await last.getByRole('button', { name: 'Open the report' }).click();
       const report = await opened;
       await expect(report.getByRole('heading', { level: 1 })).toContainText('Sweep of 1 state');
-      // The list is drawn by the report's own script.
       await expect(report.getByRole('main').getByRole('listitem')).toHaveCount(1);
       await report.close();
     } finally {
       await server.close();
-      // The stopped program may still be about to end.
+      // The stopped program may still be writing.
       rmSync(sweepDir, { recursive: true, force: true, maxRetries: 10 });
     }
   },

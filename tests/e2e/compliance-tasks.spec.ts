@@ -9,7 +9,7 @@ test('each state of the compliance screens is shown', async ({ harness, page }) 
   test.setTimeout(120_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  // The scenarios of each site, whose texts are in the site's language, are part of the sweep of named states.
+  // The sweep of named states covers each site's language.
   for (const { id, says } of COMPLIANCE_ROWS.filter((row) => row.says !== undefined)) {
     const scenario = named(id);
     await harness.show(scenario);
@@ -28,17 +28,13 @@ test('tasks are grouped and sorted by urgency, tell why they cannot start, and l
   await harness.open(named('compliance-tasks-all'));
   const main = page.getByRole('main');
   const open = main.getByRole('region', { name: 'To do' }).getByRole('listitem');
-  await expect(open).toHaveText([
-    /Request for information.*Overdue/,
-    /Confirm your country of residence/,
-    /Source of funds/,
-  ]);
+  await expect(open).toHaveText([/Request for information.*Overdue/, /Country of residence/, /Source of funds/]);
   const locked = main.getByRole('region', { name: 'Not available yet' });
-  await expect(locked).toContainText('Available once Level 1 is verified.');
+  await expect(locked).toContainText('You can start this task once Level 1 is verified.');
   await expect(locked).toContainText('Available once your risk classification is done.');
   await expect(locked.getByRole('link')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  await main.getByRole('link', { name: 'Confirm your country of residence' }).press('Enter');
+  await main.getByRole('link', { name: 'Country of residence' }).press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '/auth/residenceInfo');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compliance tasks');
@@ -50,7 +46,7 @@ test('a task that only the mobile app has is due like any other, and documents i
 }) => {
   const update = { language: 'en', route: '/auth/complianceTasks', site: 'TUR' } as const;
   await harness.show({ ...update, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
-  const row = page.getByRole('listitem').filter({ hasText: 'Update your identity document' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Verify your identity again' });
   await expect(row).toContainText('Due by');
   await expect(row).not.toContainText('You don’t need to do anything.');
   await harness.show({ ...update, kyc: { poi: 'DisplayUpdatePOIStatus_Pending' } });

@@ -1,31 +1,26 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findFile } from '../../harness/server/files';
+import { findFile } from '../../harness/kit/files';
 import { fillInitialConfig } from '../../src/deploy/page';
 import { BASE_PATH } from '../../src/domain/initial-config';
 
-/** Where the page finds the API on its own host. */
 const PROXY_PATH = '/cross-api';
 
 /**
- * Content security policy: the browser blocks every request to another host, so all calls go through the proxy. It does not know the style and
- * the script inside of the page either, as on a host whose policy was not renewed: the page has to work without them.
+ * The browser blocks other hosts, so all calls use the proxy. The policy refuses inline style and script, as an
+ * outdated policy would.
  */
 const POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'";
 
-/** One call and the API's answer to it. */
 export interface ProxiedCall {
   readonly call: string;
   readonly status: number;
-  /** Violations of the contract that Prism reports; undefined for none. */
+  /** Reported by Prism; undefined for none. */
   readonly violations: string | undefined;
 }
 
-/**
- * A minimal production host: it serves the build as static files with an initial config, and forwards a proxy path to an API.
- * It uses nothing of the harness's mock, so what works here works without the harness.
- */
+/** A minimal production host without the harness: static files with an initial config, and a proxy to an API. */
 export class ContractHost {
   /** Answered calls, oldest first. */
   readonly calls: ProxiedCall[] = [];
@@ -36,7 +31,6 @@ export class ContractHost {
     private readonly apiPort: number,
   ) {}
 
-  /** Resolves with the host's origin once it listens. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -59,7 +53,6 @@ export class ContractHost {
     const below = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length - 1) : undefined;
     const file = below === undefined ? undefined : await findFile(this.distDir, below);
     if (file) return void res.writeHead(200, { 'content-type': file.contentType }).end(file.bytes);
-    // A path without a file extension is a screen.
     if (below === undefined || /\.\w+$/.test(below)) return void res.writeHead(404).end();
     const index = await findFile(this.distDir, '/index.html');
     const page = index && fillInitialConfig(index.bytes.toString(), { environment: 'test', crossApiPath: PROXY_PATH });
@@ -68,7 +61,8 @@ export class ContractHost {
   }
 
   #pass(req: IncomingMessage, res: ServerResponse, path: string): void {
-    const headers = { ...req.headers, host: `127.0.0.1:${this.apiPort}` };
+    // Prism answers no call without the session that the contract asks for.
+    const headers = { ...req.headers, cookie: 'session=member', host: `127.0.0.1:${this.apiPort}` };
     const call = `${req.method} ${path}`;
     const passed = request({ host: '127.0.0.1', port: this.apiPort, path, method: req.method, headers }, (answer) => {
       const violations = answer.headers['sl-violations'];

@@ -1,22 +1,19 @@
 import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { openApiDocument } from '../../harness/engine/openapi';
+import { openApiDocument } from '../../harness/core/openapi';
 import { type Prism, startPrism } from '../../harness/server/testing/prism';
 import { endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { BASE_PATH } from '../../src/domain/initial-config';
-import type { RoutePath } from '../../src/domain/routes';
+import type { RoutePath } from '../../src/screens/screens';
 import { ContractHost } from './contract-host';
 
-/**
- * The built app with an independent back end: Prism, which knows only the OpenAPI file. Screens that load here do not depend on our own
- * mock.
- */
+/** The built app with Prism, which knows only the OpenAPI file, so these screens do not depend on the mock. */
 
 interface Row {
   readonly route: RoutePath;
   readonly title: string;
-  /** A text that the screen shows only after it has read the answers. */
+  /** Shown only once the answers are read. */
   readonly shows: string;
   readonly calls: readonly (keyof typeof endpoints)[];
 }
@@ -24,7 +21,7 @@ interface Row {
 // biome-ignore format: one row per line is easier to compare
 const SCREENS: readonly Row[] = [
   { route: '/auth/personal', title: 'Identity verification', shows: 'BTC', calls: ['profile', 'kycInfo', 'memberInfo'] },
-  { route: '/auth/reverification', title: 'Verify your identity again', shows: 'You don’t need to resubmit documents', calls: ['profile', 'kycInfo'] },
+  { route: '/auth/reverification', title: 'You don’t need to resubmit documents', shows: 'Verify your identity again', calls: ['profile', 'kycInfo'] },
   { route: '/auth/kyc', title: 'Where do you live?', shows: 'Country of residence', calls: ['profile', 'kycInfo', 'memberInfo', 'canVerify', 'trafficDiversion', 'canQuickKyc', 'countryList', 'kycConfig', 'supportedIpCountryCode'] },
   { route: '/auth/step1', title: 'Before you start', shows: 'Get these things ready. It takes about 5 minutes.', calls: ['profile'] },
   { route: '/auth/step2', title: 'How it works', shows: 'There are three steps.', calls: ['profile'] },
@@ -64,7 +61,7 @@ test('each screen shows the examples of the contract with calls that satisfy it,
         .poll(() => host.calls.map(({ call }) => call.split('?')[0]))
         .toEqual(expect.arrayContaining(calls.map((key) => endpointName(endpoints[key]))));
       expect(host.calls.filter(({ status, violations }) => status < 200 || status > 299 || violations)).toEqual([]);
-      // The next screen asks for everything itself.
+      // Clears kept answers, so the next screen makes all its calls.
       await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
     });
   }

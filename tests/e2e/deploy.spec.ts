@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
-import { DEFAULT_ROUTE } from '../../src/domain/routes';
+import type { ScenarioInput } from '../../harness/core/scenario';
+import { DEFAULT_ROUTE } from '../../src/screens/screens';
 import { whole } from '../whole';
 import { codeField, operation, scenario } from './account-changes';
 import { Deployment, deployTest as test } from './deploy';
@@ -10,14 +10,13 @@ import { chooseLanguage, languages } from './menu';
 import { named } from './tables/named';
 
 /**
- * A deploy while a member is in the middle of something: the new build lies over the old one, whose files are gone or still there. No click, no
- * input and no token may be lost.
+ * The new build replaces the old one while a member uses the app; old files may be gone. No click, input or token may
+ * be lost.
  */
 
 const TITLE = 'There’s a new version of this page';
 const INTEGRATION_TOKEN = 'POST /v1/s1/kyc/integration/access-token';
 
-/** Which build the page is of: the first one or the second. */
 async function buildOf(page: Screen): Promise<'first' | 'second'> {
   const build = await page.locator('meta[name=build]').getAttribute('content');
   return build === Deployment.SECOND ? 'second' : 'first';
@@ -25,18 +24,14 @@ async function buildOf(page: Screen): Promise<'first' | 'second'> {
 
 interface Flow {
   readonly name: string;
-  /** Whether the app is in the frame of another page. Default: false. */
+  /** Default: false. */
   readonly framed?: true;
-  /** What the member does before the deploy. */
   readonly before: (harness: Harness, page: Page) => Promise<void>;
-  /** What the member does next, and has to see then, in either case. */
+  /** The member's next act and its result in both cases. */
   readonly next: (page: Page, harness: Harness, old: 'kept' | 'gone') => Promise<void>;
-  /**
-   * Whether only `npm run e2e:whole` goes through it, in either case or where the old files are kept: another flow takes the same way, or the
-   * old files are not asked for.
-   */
+  /** Covered by another flow, or the old files are not requested. */
   readonly further?: 'always' | 'kept';
-  /** The build that shows it, by whether the old files are there. */
+  /** Build that shows it, by whether the old files remain. */
   readonly shownBy: Readonly<Record<'kept' | 'gone', 'first' | 'second'>>;
 }
 
@@ -47,7 +42,7 @@ const POI: ScenarioInput = { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Ne
 
 const appOf = (page: Page, framed = false): Screen => (framed ? page.frameLocator('iframe') : page);
 
-/** Answers of the knowledge test that are right. */
+/** Right answers of the knowledge test. */
 const RIGHT = ['It can fall to almost nothing', 'Nobody', 'Nothing, or almost nothing', 'No'];
 const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
 
@@ -58,7 +53,6 @@ async function answer(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-/** Reads that there is a new version, and continues. */
 async function proceedInNewVersion(page: Screen): Promise<void> {
   const notice = page.getByRole('main').getByText(TITLE);
   await expect(notice).toBeVisible();
@@ -78,12 +72,12 @@ const FLOWS: readonly Flow[] = [
       await page.goBack();
       await expect(page).toHaveURL(/\/auth\/personal/);
     },
-    // The verification is loaded as a page of its own.
+    // The verification is a new page.
     shownBy: { kept: 'second', gone: 'second' },
   },
   {
-    // The one in the frame of the messaging app does the same, and more.
-    name: 'a form that asks for a code is there again with its input',
+    // The messaging app's frame does this and more.
+    name: 'a form that asks for a code comes back with its input',
     further: 'always',
     before: async (harness, page) => {
       await harness.open({ ...scenario('risk-update-challenge'), language: 'en', route: '/auth/updatekyc' });
@@ -111,7 +105,7 @@ const FLOWS: readonly Flow[] = [
     next: async (page) => {
       await chooseLanguage(page, 'tr-TR');
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
-      // The page may load itself again with the menu open, which is closed then.
+      // A reload closes the menu.
       await expect(async () => {
         const list = await languages(page, 'Dil');
         expect(await list.inputValue({ timeout: 2000 })).toBe('tr-TR');
@@ -121,7 +115,7 @@ const FLOWS: readonly Flow[] = [
         .poll(() => page.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
         .toContain('P1234567');
     },
-    // The texts on the server are those of the second build in either case.
+    // The server has the second build's texts in both cases.
     shownBy: { kept: 'second', gone: 'second' },
   },
   {
@@ -135,7 +129,7 @@ const FLOWS: readonly Flow[] = [
         await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
         expect(await harness.requests(TOKEN)).toHaveLength(0);
         await proceedInNewVersion(page);
-        // Country and document are kept; a consent counts for one visit of the page.
+        // A consent counts for one visit.
         await consent(page);
       }
       await atVendor(page, 'PROVIDER_SUMSUB');
@@ -171,7 +165,7 @@ const FLOWS: readonly Flow[] = [
     shownBy: STAYS,
   },
   {
-    name: 'a questionnaire that is left by a link is there again with its answers',
+    name: 'a questionnaire that is left by a link comes back with its answers',
     further: 'kept',
     before: async (harness, page) => {
       await harness.open({ ...named('questionnaire-every-type'), language: 'en' });
@@ -187,6 +181,19 @@ const FLOWS: readonly Flow[] = [
     shownBy: RELOADED,
   },
   {
+    name: 'a link works though the browser says that it is offline',
+    further: 'kept',
+    before: async (harness, page) => {
+      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+      await harness.open({ language: 'en', route: '/auth/complianceTasks' });
+    },
+    next: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Verification' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-ready', DEFAULT_ROUTE);
+    },
+    shownBy: RELOADED,
+  },
+  {
     name: 'an agreement is accepted once',
     further: 'always',
     before: async (harness, page) => {
@@ -196,13 +203,13 @@ const FLOWS: readonly Flow[] = [
     },
     next: async (page, harness) => {
       await page.getByRole('button', { name: 'Accept', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’ve accepted this document' })).toBeVisible();
       expect(await harness.requests('POST /option/asset/amp/agreement/apply')).toHaveLength(1);
     },
     shownBy: STAYS,
   },
   {
-    name: 'a form in the frame of the messaging app is there again with its input',
+    name: 'a form in the frame of the messaging app comes back with its input',
     further: 'kept',
     framed: true,
     before: async (harness, page) => {
@@ -263,7 +270,7 @@ for (const { name, framed, further, before, next, shownBy } of FLOWS) {
   });
 }
 
-// The page imports the code that reads the token's info beside its screen, so either of them may be the file that is missing.
+// The code of the token info loads beside the screen, so either file may be missing.
 for (const { name, isScreenThere } of [
   { name: 'starts', isScreenThere: false },
   { name: 'has its screen already', isScreenThere: true },

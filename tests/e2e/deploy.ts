@@ -16,7 +16,6 @@ import { Harness, isolatedTest } from './harness';
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
 
-/** Files whose names change with a deploy. */
 const RENAMED = /^assets\/(.+)-([\w-]{8})(\.(?:js|css))$/;
 
 const filesOf = (folder: string) =>
@@ -24,7 +23,7 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
-/** A folder with the build, served by a harness of its own, over which another build can be deployed. */
+/** A folder with a build that can be replaced, and its harness. */
 export class Deployment {
   /** Id of the second build. */
   static readonly SECOND = 'b'.repeat(16);
@@ -33,16 +32,14 @@ export class Deployment {
   constructor() {
     for (const file of filesOf(DIST)) {
       mkdirSync(dirname(join(this.folder, file)), { recursive: true });
-      // Links, because a build has a thousand files. They are removed and never written to.
+      // Links, because a build has a thousand files. They are never written to.
       linkOrCopy(join(DIST, file), join(this.folder, file));
     }
   }
 
   /**
-   * Deploys a second build: the same app, in which every script and style has another name, every English text has another key beside it, and
-   * `index.html` and `build.json` name another build.
-   *
-   * @param old whether the files of the first build are still there afterwards
+   * Deploys the same app with renamed scripts and styles, an added text, and another build id. @param old whether the
+   * first build's files remain
    */
   deploy(old: 'kept' | 'gone'): void {
     const files = filesOf(this.folder);
@@ -71,12 +68,11 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // The folders are on two file systems.
+    // Hard links do not cross file systems.
     writeFileSync(to, readFileSync(from));
   }
 }
 
-/** A test with a deployment of its own. */
 export const deployTest = isolatedTest.extend<{ deployment: Deployment }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   deployment: async ({}, use) => {

@@ -6,7 +6,7 @@ import { signOut } from './menu';
 import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
 
-/** What a member has typed is there again after a reload, the way back and an expired session, and for nobody else. */
+/** Input returns after a reload, the way back and an expired session, for the same member only. */
 
 const street = (page: Page) => page.getByLabel('Street');
 
@@ -18,12 +18,11 @@ async function typed(harness: Harness, page: Page): Promise<void> {
   await stored(page, 'residence');
 }
 
-/** Waits until the draft of a form is stored. */
 async function stored(page: Page, name: string): Promise<void> {
   await expect.poll(async () => (await storedDrafts(page)).map((draft) => draft.name)).toContain(name);
 }
 
-test('typed answers are stored unreadable for an hour after the last input, survive a reload, another screen and the way back, and are gone once sent', async ({
+test('typed answers are stored encrypted for an hour after the last input, survive a reload, another screen and the way back, and are gone once sent', async ({
   harness,
   page,
 }) => {
@@ -34,7 +33,7 @@ test('typed answers are stored unreadable for an hour after the last input, surv
   await page.reload();
   await harness.ready();
   await expect(street(page)).toHaveValue('12 Baker Street');
-  // Leaving stores what was not stored yet, and the page of tasks waits for it.
+  // Leaving stores pending input, and the page of tasks waits for it.
   const leave = async () => {
     await page.getByRole('link', { name: 'Verification', exact: true }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Verification' })).toBeVisible();
@@ -45,7 +44,7 @@ test('typed answers are stored unreadable for an hour after the last input, surv
   expect(saved).toHaveLength(1);
   await page.goBack();
   await expect(street(page)).toHaveValue('12 Baker Street');
-  // To open the form is no input: its hour does not begin again.
+  // Opening the form does not restart the hour.
   expect(await leave()).toEqual(saved);
   await page.goBack();
   await expect(street(page)).toHaveValue('12 Baker Street');
@@ -56,12 +55,12 @@ test('typed answers are stored unreadable for an hour after the last input, surv
   await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
-test('what is typed while the page finds out that the session has ended is there again after the sign-in', async ({
+test('what is typed while the page finds out that the session has ended is back after the sign-in', async ({
   harness,
   page,
 }) => {
   await typed(harness, page);
-  // Without a pause in which it would be stored before the page is cleared.
+  // Without a pause, so that nothing is stored before.
   await street(page).evaluate((input: HTMLInputElement) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     setInterval(() => {
@@ -75,7 +74,7 @@ test('what is typed while the page finds out that the session has ended is there
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL(/\/login\?redirect_url=/, { timeout: 500 });
   }).toPass();
-  // A load without a member leads there as well, and leaves the draft alone.
+  // A load without a member keeps the draft too.
   const form = new URL(page.url()).searchParams.get('redirect_url') ?? '';
   await page.goto(form);
   await page.waitForURL('**/login?**');
@@ -96,7 +95,7 @@ test('a sign-out clears every window of the member at once, and removes the draf
   await other.goto(address);
   await street(other).fill('1 High Street');
   await expect.poll(async () => (await storedDrafts(page)).length).toBe(2);
-  // What the other window has not stored yet is not stored when it is cleared.
+  // Pending input of the other window is dropped.
   await street(other).fill('2 High Street');
   await signOut(page);
   for (const tab of [page, other]) {
@@ -110,7 +109,6 @@ test('a sign-out clears every window of the member at once, and removes the draf
   await expect(street(page)).toHaveValue('');
 });
 
-/** What a browser's storage may do. */
 const BROKEN_STORAGE = {
   'never answers': () => {
     indexedDB.open = () => ({}) as IDBOpenDBRequest;
@@ -128,11 +126,11 @@ const BROKEN_STORAGE = {
 } as const;
 
 for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
-  // What each of them does to a draft is tested in `src/lib/drafts/optional-store.test.ts`.
+  // `src/lib/drafts/optional-store.test.ts` tests the drafts.
   const isFurther = what !== 'never answers';
   const says = `with a storage that ${what}, forms open, keep what was typed on the page, and are sent`;
   test(says, whole(isFurther), async ({ harness, page: kept }) => {
-    // A page of its own: the damage stays for as long as the page.
+    // The damage lasts as long as the page.
     const page = await kept.context().newPage();
     await page.addInitScript(damage);
     await page.goto(await harness.put({ route: '/auth/residenceInfo', member: { country: 'GBR' } }));
@@ -154,7 +152,7 @@ for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
   });
 }
 
-// That they survive a reload is tested in `kyc-screens.spec.ts`.
+// `kyc-screens.spec.ts` tests reloads.
 test('the chosen country and document are kept on another page, which offers to continue, and for another photo', async ({
   harness,
   page,
@@ -176,7 +174,7 @@ test('the chosen country and document are kept on another page, which offers to 
   await expect(page.getByRole('listitem').filter({ hasText: 'Passport · United Kingdom' }).last()).toContainText(
     'Not approved',
   );
-  // The choice is kept for the new photo: from the result, and from the personal page.
+  // From the result, and from the personal page.
   await page.getByRole('button', { name: 'Retake passport photo' }).click();
   await expect(choice).toBeVisible();
   await page.goBack();

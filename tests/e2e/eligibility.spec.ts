@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { appAddress } from '../../harness/engine/address';
-import { originsOf } from '../../harness/engine/hosts';
-import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
-import { goSource } from '../../harness/sweep/in-app';
+import { appAddress } from '../../harness/core/address';
+import { originsOf } from '../../harness/core/hosts';
+import { parseScenario, type ScenarioInput } from '../../harness/core/scenario';
+import { goSource } from '../../harness/tools/sweep/in-app';
 import { whole } from '../whole';
 import { expect, type Harness, test } from './harness';
 import { AT_CONSENT, atVendor, consent, startEmbedded, title } from './kyc';
 
 /**
  * A member who may not start a verification is told why and how to continue, in every mode, and cannot start it in the special cases here.
- * The product of all starts, reasons and addresses is in `start-gate.spec.ts`.
+ * The product of all starts, reasons and addresses is in `start-guard.spec.ts`.
  */
 
 const STARTING = [
@@ -24,28 +24,26 @@ const STARTING = [
   'POST /v1/kyc/transfer/verify',
 ];
 
-/** Buttons that start or send something, in forms and before a vendor's flow. */
 const STARTING_BUTTONS =
   /^(Continue|Verify|Start verification|Submit details|Submit for review|Reset my verification|Resubmit|Verify without a document|Try again|Take a photo)$/;
 
-/** Endpoints of the calls that started or changed something. */
 async function started(harness: Harness): Promise<string[]> {
   const all = (await harness.requests()).filter(({ method }) => method !== 'OPTIONS');
   return all.flatMap(({ endpoint }) => (endpoint !== null && STARTING.includes(endpoint) ? [endpoint] : []));
 }
 
-/** Opens a scenario at the app's own address, in the messaging app's mode too: the shell around it does not matter here. */
+/** At the app's own address, also in the messaging app's mode. */
 async function visit(harness: Harness, page: Page, scenario: ScenarioInput): Promise<void> {
   await harness.put(scenario);
   const parsed = parseScenario(scenario);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  // The launch parameters are in the fragment, and a new fragment alone would not reload the page.
+  // Only the fragment changes, which does not reload the page.
   if (scenario.mode === 'mini-program') await page.goto('about:blank');
   await page.goto(appAddress(parsed.scenario, originsOf(harness.port)));
   await harness.ready();
 }
 
-/** Shows a scenario in the page that was opened for another one of the same member, as a link does. */
+/** Shows a scenario of the same member without a page load. */
 async function follow(harness: Harness, page: Page, scenario: ScenarioInput): Promise<void> {
   await harness.put(scenario);
   const parsed = parseScenario(scenario);
@@ -55,13 +53,13 @@ async function follow(harness: Harness, page: Page, scenario: ScenarioInput): Pr
 }
 
 const CHOSEN = { level: 'LEVEL_1', country: 'IND', document: 'PASSPORT' };
-/** A run by its address, and the verification by a number. */
+/** A run by address, and the verification by number. */
 const FEW = [
   { route: '/auth/kyc', query: { ...CHOSEN, step: 'run' } },
   { route: '/auth/vendor', query: {} },
 ];
 
-/** Expects that nothing was started, that nothing can be started, and that the page offers a way to continue. */
+/** Nothing started, nothing can start, and a way to continue. */
 async function expectRefused(harness: Harness, page: Page, label: string): Promise<void> {
   const main = page.getByRole('main');
   const nextStep = main.getByRole('link').or(main.getByRole('button')).first();
@@ -71,11 +69,11 @@ async function expectRefused(harness: Harness, page: Page, label: string): Promi
   expect(await started(harness), label).toEqual([]);
 }
 
-/** Query of the embedded verification for a level; by default a scenario opens it for an update of the proof of identity. */
+/** Default: an update of the proof of identity. */
 const OF_LEVEL = { isUpdatePoi: 'false', update: '0' };
 const NEEDED = 'DisplayUpdatePOIStatus_Needed';
 
-/** For a level and for an update; that nothing starts for any other reason is tested in `start-gate.spec.ts`. */
+/** For a level and for an update; that nothing starts for any other reason is tested in `start-guard.spec.ts`. */
 const SDK_REFUSALS: readonly [name: string, scenario: ScenarioInput, heading: string][] = [
   ['KYC tag 1, update', { member: { kycTag: 1 }, kyc: { poi: NEEDED } }, 'Verification isn’t available'],
   ['not opened', { kyc: { opened: false }, query: OF_LEVEL }, 'Verification isn’t available'],
@@ -94,7 +92,7 @@ test('SDK mode starts nothing that the rule refuses, and offers a button to leav
 });
 
 for (const mode of ['app', 'mini-program'] as const) {
-  // Nothing else depends on the mode (`inMobileApp`); `start-gate.spec.ts` has the other reasons.
+  // Nothing else depends on the mode (`inMobileApp`); `start-guard.spec.ts` has the other reasons.
   test(`${mode} mode refuses what only the mobile app does, and only outside the app the page offers the download`, async ({
     harness,
     page,
@@ -103,7 +101,7 @@ for (const mode of ['app', 'mini-program'] as const) {
       const shown = { site: 'TUR', mode, language: 'en', route, query } as const;
       if (at === 0) await visit(harness, page, shown);
       else await follow(harness, page, shown);
-      await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
+      await expect(page.locator('html')).toHaveAttribute('data-shell', mode);
       await expectRefused(harness, page, route);
     }
     const main = page.getByRole('main');
@@ -168,7 +166,7 @@ test('an address with a country that is not served starts nothing', async ({ har
   await expect(title(page, 'We don’t offer verification for this country: North Korea')).toBeVisible();
   expect(await started(harness)).toEqual([]);
   expect(page.url()).not.toContain('step=run');
-  // A member who lives in such a country cannot verify with a document of another one, but can change the country of residence.
+  // Residents of such a country cannot verify with another country's document, but can change their residence.
   for (const route of ['/auth/kyc', '/auth/vendor']) {
     await harness.show({
       language: 'en',
@@ -181,7 +179,7 @@ test('an address with a country that is not served starts nothing', async ({ har
   }
 });
 
-// In `start-gate.spec.ts` the server withdraws the start of a run in another way; the page does the same.
+// In `start-guard.spec.ts` the server withdraws the start of a run in another way; the page does the same.
 test(
   'a level that closes during a run cannot be started again by a reload or the back button',
   whole(true),
@@ -208,7 +206,7 @@ test('a verified member can verify a second identity in the embedded verificatio
     kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, secondIdentity: 'ALLOW' },
     vendor: { reviewPolls: 0 },
   });
-  await page.getByRole('button', { name: 'Add a second identity' }).click();
+  await page.getByRole('button', { name: 'Start second verification' }).click();
   await startEmbedded(page);
   await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
   await expect(title(page, 'Approved')).toBeVisible();

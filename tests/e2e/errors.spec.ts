@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { expect, isolatedTest as test } from './harness';
 
-/** What a member sees of a call that nobody handles, and for how long; and what of it is reported. */
+/** Unhandled failures: what members see and for how long, and what is reported. */
 const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 type Fault = NonNullable<ScenarioInput['faults']>[number];
 
-/** A scenario whose calls for the vendor fail, each by the next fault. */
+/** Each call for the vendor fails by the next fault. */
 const scenario = (
   faults: readonly (Partial<Fault> & { kind: Fault['kind'] })[],
   more: ScenarioInput = {},
@@ -25,7 +25,7 @@ const EXPIRED = /^This document has expired or will expire soon\./;
 const ROWS: readonly {
   name: string;
   fault: Parameters<typeof scenario>[0][number];
-  /** All texts of the toast. Which failure says what is tested in `src/api/client-errors.test.ts`. */
+  /** `src/api/client-errors.test.ts` tests which failure says what. */
   says: readonly (string | RegExp)[];
   ms: number;
   /** Default: `fail`. */
@@ -79,7 +79,7 @@ test('a call that fails shows one toast with what has happened, for as long as i
   for (const { name, says, ms, icon = 'fail' } of ROWS) {
     const open = page.locator(`li[data-icon=${icon}][data-state=open]`);
     await verify.click();
-    // In small steps until the toast has just opened.
+    // Small steps, until the toast has just opened.
     await expect
       .poll(async () => {
         await page.clock.runFor(50);
@@ -97,7 +97,7 @@ test('a call that fails shows one toast with what has happened, for as long as i
 
 test("a toast covers neither the logo nor 'Back', at 320 px and at 1280 px", async ({ harness, page, context }) => {
   await harness.open({ route: '/auth/kyc' });
-  // The code of toasts is fetched once the page is ready.
+  // Loaded once the page is ready.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/toaster-[^/]+\.js$/.test(name)),
   );
@@ -156,7 +156,7 @@ test.describe('reports', () => {
     for (const secret of ['from=', 'ada@', 'member-4711']) expect(sent.join('\n')).not.toContain(secret);
   });
 
-  /** Longer than a time in seconds or milliseconds, in which a short number may stand by chance. */
+  /** Too long to occur in a time by chance. */
   const UNKNOWN_NUMBER = 471_147_114_711_471;
 
   test('contain the names of dropped response fields, but not their values', async ({ harness, page }) => {
@@ -178,7 +178,7 @@ test.describe('reports', () => {
     await harness.open(broken(''));
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.locator('li[data-icon=fail][data-state=open]')).toHaveCount(1);
-    // With a DSN the reporter loads half a second after the page is quiet; the toast stays longer than that.
+    // The reporter loads half a second after the page is quiet, within the toast's time.
     await expect(page.locator('li[data-icon=fail][data-state=open]')).toHaveCount(0);
     expect(scripts.filter((url) => /sentry/i.test(url))).toEqual([]);
     expect(sent).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { whole } from '../whole';
 import { expect, type Harness, isolatedTest, test } from './harness';
 
@@ -7,18 +7,20 @@ const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const PROFILE = 'GET /v2/private/user/profile';
 type Fault = NonNullable<ScenarioInput['faults']>[number];
 
-/** Screens that ask for kyc-info, and a heading that each shows once it has the answer. */
+/** Each with a heading that needs the answer. */
 const LOADED = { '/auth/personal': 'Level 1', '/auth/reverification': 'What to do' } as const;
 type Route = keyof typeof LOADED;
 const ROUTES = Object.keys(LOADED) as Route[];
 
-/** What each fault of kyc-info says: the cause is the title. Each page offers a retry, or to sign in where a retry would only fail again. */
+/** The title is the cause. The page offers a retry, or signing in where a retry would fail again. */
 const FAULTS: readonly {
   readonly name: string;
   readonly fault: Fault;
   readonly title: string;
   readonly says: string | RegExp;
   readonly signIn?: true;
+  /** A retry cannot help yet. */
+  readonly waits?: true;
 }[] = [
   {
     name: 'a cut socket',
@@ -55,7 +57,8 @@ const FAULTS: readonly {
     name: 'an unknown code',
     fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
     title: 'We couldn’t load this information',
-    says: /77777: Something odd.*give them this support code: 77777/,
+    // Our words first.
+    says: /give them this support code: 77777.*77777: Something odd/,
   },
   {
     name: 'the end of the session',
@@ -72,6 +75,20 @@ const FAULTS: readonly {
     says: 'You don’t have permission for this action. Sign in again to continue.',
   },
   {
+    name: 'a 503 that says until when',
+    fault: { kind: 'http', status: 503, retryAfter: 3600 },
+    title: 'Our service is busy',
+    says: /You can try again from \d+/,
+    waits: true,
+  },
+  {
+    name: 'a code that only support can help with',
+    fault: { kind: 'envelope', ret_code: 10009, ret_msg: 'no' },
+    title: 'You don’t have permission',
+    says: 'contact support.',
+    waits: true,
+  },
+  {
     name: 'a code with a text',
     fault: { kind: 'envelope', ret_code: 1045, ret_msg: 'x' },
     title: 'We couldn’t load this information',
@@ -79,23 +96,21 @@ const FAULTS: readonly {
   },
 ];
 
-/** What fails in a moment, and after which the page offers to try again: each has another title or text than the one before it. */
-const RETRIED = FAULTS.filter(({ fault, signIn }) => fault.kind !== 'timeout' && !signIn);
-/** Each of them needs a page of its own. */
+/** Consecutive rows differ in title or text. */
+const RETRIED = FAULTS.filter(({ fault, signIn, waits }) => fault.kind !== 'timeout' && !signIn && !waits);
 const ALONE = FAULTS.filter((row) => !RETRIED.includes(row));
 
-/** Opens a screen whose first calls of kyc-info fail, one after the other. */
+/** The first calls of kyc-info fail, each by the next fault. */
 function openFailing(harness: Harness, route: Route, faults: readonly Fault[]): Promise<void> {
   return harness.open({
     route,
     kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
-    // Short only where a call is not answered: on a busy machine, another one may take as long.
+    // A short limit only for unanswered calls: others may take as long on a busy machine.
     ...(faults.some(({ kind }) => kind === 'timeout') && { config: { requestTimeoutMs: 3000 } }),
     faults: faults.map((fault) => ({ ...fault, endpoint: KYC_INFO, times: 1 }) as Fault),
   });
 }
 
-/** Expects that the page says what has failed. */
 async function says(page: Page, { name, title, says: words }: (typeof FAULTS)[number]): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,12 +119,12 @@ async function says(page: Page, { name, title, says: words }: (typeof FAULTS)[nu
   await expect(alert.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form$/);
 }
 
-/** Expects that the page shows what it has asked for at last, after a call for each of the faults. */
+/** Shows the content after one call for each fault. */
 async function recovers(harness: Harness, page: Page, route: Route, faults: readonly Fault[]): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: LOADED[route] })).toBeVisible();
   const calls = await harness.requests(KYC_INFO);
-  // A further call may fetch the next screen, because the mouse rests where a link has appeared.
+  // The mouse may rest on a new link, which fetches the next screen.
   const expected = [...faults.map(({ kind }) => kind), null];
   expect(calls.slice(0, expected.length).map((call) => call.fault)).toEqual(expected);
 }
@@ -118,7 +133,7 @@ const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { na
 
 for (const route of ROUTES) {
   const each = `${route}: kyc-info fails in one way after the other: the page says why each time, and a retry asks again`;
-  // Both screens show what failed by the same piece.
+  // Both screens use the same component.
   test(each, whole(route !== '/auth/personal'), async ({ harness, page }) => {
     const faults = RETRIED.map(({ fault }) => fault);
     await openFailing(harness, route, faults);
@@ -131,7 +146,7 @@ for (const route of ROUTES) {
 
   for (const [at, row] of ALONE.entries()) {
     const leads = `${route}: kyc-info fails with ${row.name}: the page says why, and leads on`;
-    // For the same reason each of these is met on one of the screens, in turns.
+    // In turns, for the same reason.
     test(leads, whole((at % 2 === 0) !== (route === '/auth/personal')), async ({ harness, page }) => {
       await openFailing(harness, route, [row.fault]);
       await says(page, row);
@@ -141,6 +156,7 @@ for (const route of ROUTES) {
         await expect(signIn).toHaveAttribute('href', /^http.*redirect_url=/);
         return;
       }
+      if (row.waits) return expect(tryAgain(page)).toHaveCount(0);
       await tryAgain(page).click();
       await recovers(harness, page, route, [row.fault]);
     });
@@ -148,7 +164,7 @@ for (const route of ROUTES) {
 }
 
 for (const route of ROUTES) {
-  const again = `${route}: back online, what failed is asked again by itself`;
+  const again = `${route}: back online, what failed is retried automatically`;
   test(again, whole(route !== '/auth/personal'), async ({ harness, page }) => {
     await harness.open({
       route,
@@ -170,12 +186,12 @@ for (const route of ROUTES) {
 
 for (const [link, title, isFurther] of [
   ['Verify now', 'Which country issued your document?', false],
-  // Its calls fail now and then right after the connection is back: they are made again a second later.
+  // Calls fail right after reconnecting, and are repeated a second later.
   ['Change', 'Where do you live?', true],
 ] as const) {
-  // In a page of its own: the files of the screen must not be in the browser's cache.
+  // The screen's files must not be in the cache.
   isolatedTest(
-    `offline, ${link} says so in place of the browser's own error, and opens by itself back online`,
+    `offline, ${link} says so instead of the browser's error, and opens automatically when back online`,
     whole(isFurther),
     async ({ harness, page, context }) => {
       await harness.open({ language: 'en', member: { country: 'GBR' } });
@@ -204,7 +220,7 @@ test('a member who is not signed in is sent to the login page and back to the sa
   await page.getByRole('button').first().click();
   await page.waitForURL('**/user/accounts/auth/reverification?**');
   await harness.ready();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t need to resubmit documents');
 });
 
 test('a profile that fails with another code shows the error, and the retry works', async ({ harness, page }) => {
@@ -219,7 +235,7 @@ test('a profile that fails with another code shows the error, and the retry work
   await expect(problem).toHaveCount(0);
 });
 
-// How long it stays is tested in `src/api/client-errors.test.ts` and, on the page, in `errors.spec.ts`.
+// `src/api/client-errors.test.ts` and `errors.spec.ts` test how long it stays.
 test('code 1007 as the answer to a click shows its toast and leaves no uncaught error', async ({ harness, page }) => {
   const uncaught: string[] = [];
   page.on('pageerror', ({ message }) => uncaught.push(message));

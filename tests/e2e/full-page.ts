@@ -1,6 +1,5 @@
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 
-/** A scenario in which every part of the personal page shows something. */
 export const FULL_PAGE: ScenarioInput = {
   language: 'en',
   kyc: {

@@ -1,7 +1,7 @@
 import { expect, isolatedGalleryTest, test } from './gallery';
 import { largeFile, TOO_LARGE } from './large-file';
 
-test.describe('fields, by keyboard alone', () => {
+test.describe('fields, by keyboard only', () => {
   test('a country is found by typing and chosen with Enter; Escape and Tab keep the chosen one', async ({
     gallery,
     page,
@@ -56,7 +56,6 @@ test.describe('fields, by keyboard alone', () => {
       await page.keyboard.type('+44');
       await page.keyboard.press('Enter');
       await expect(dialCode).toHaveValue('United Kingdom (+44)');
-      // An emptied field takes the dial code back.
       await dialCode.selectText();
       await page.keyboard.press('Delete');
       await page.keyboard.press(key);
@@ -69,10 +68,11 @@ test.describe('fields, by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await expect(page.locator('#phone-empty')).toBeFocused();
     await page.keyboard.insertText('٠٧٧ 00-90x');
+    await page.keyboard.press('Tab');
     await expect(page.locator('#phone-empty')).toHaveValue('0770090');
   });
 
-  test('what an input method composes is taken over once, at its end; a date that is pasted whole fills its boxes', async ({
+  test('the text of an input method is entered once, at its end; a date that is pasted whole fills its boxes', async ({
     gallery,
     page,
   }) => {
@@ -91,6 +91,7 @@ test.describe('fields, by keyboard alone', () => {
         await expect(box).toHaveValue(text);
       }
       await session.send('Input.insertText', { text: composed });
+      await page.keyboard.press('Tab');
       await expect(box).toHaveValue(taken);
     }
     await session.detach();
@@ -213,7 +214,7 @@ test.describe('a form', () => {
     await page.keyboard.press('PageDown');
     await expect.poll(() => text.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
     await expect(accept).toBeDisabled();
-    // Chromium ignores the key while the smooth scrolling of the last one is still running.
+    // Chromium ignores the key while smooth scrolling runs.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(page.getByText('You’ve reached the end.')).toBeVisible({ timeout: 1000 });
@@ -247,7 +248,7 @@ test.describe('a file', () => {
     await expect.poll(() => piece.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
     await piece.getByRole('button', { name: 'Remove' }).click();
     await expect(piece.getByText('page.png')).toHaveCount(0);
-    // The button that had the focus is gone, so the focus moves to the field.
+    // The focused button is gone.
     await expect(piece.locator('input:not([capture])')).toBeFocused();
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
@@ -272,7 +273,7 @@ test.describe('a file', () => {
     const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }, says: string) => {
       await piece.locator('input:not([capture])').setInputFiles(file);
       await expect(piece.getByText(says, { exact: true })).toBeVisible();
-      // The device's list of files has covered the page until now: what stands below the field has to be where it was.
+      // The device's file list has covered the page, so nothing may have moved.
       expect(await height()).toBe(before);
     };
     const tooLarge = await largeFile(testInfo, 'page.png', TOO_LARGE);

@@ -3,7 +3,7 @@ import { cutOf } from '../../src/ui/fonts';
 import { whole } from '../whole';
 import { expect, isolatedGalleryTest as test } from './gallery';
 
-/** File names in the build of the fonts of each script. */
+/** Build file names by script. */
 const CUT_FILES: Record<NonNullable<ReturnType<typeof cutOf>>, RegExp> = {
   arabic: /arabic/,
   thai: /thai/,
@@ -12,19 +12,18 @@ const CUT_FILES: Record<NonNullable<ReturnType<typeof cutOf>>, RegExp> = {
   simplified: /PlexSansSC/,
   traditional: /PlexSansTC/,
 };
-/** Thai has no stand-in font of the same widths, and this page shows many of its texts at once. */
+/** No fallback font has Thai's widths, and this page has much text. */
 const MOST_SHIFT: Partial<Record<Language, number>> = { 'th-TH': 0.1 };
 const BASE_FILES = /ibm-plex-sans-(latin|latin-ext|cyrillic|cyrillic-ext|vietnamese)-wght/;
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
-/** Languages whose letters are in files of the base sheet that no other language needs. */
+/** Only these languages need some files of the base sheet. */
 const OWN_LETTERS: readonly Language[] = ['ru-RU', 'vi-VN'];
-/** Whether a language before it needs the same fonts. */
 const isFurther = (lang: Language) =>
   !OWN_LETTERS.includes(lang) &&
   LANGUAGE_CODES.some((one, at) => at < LANGUAGE_CODES.indexOf(lang) && cutOf(one) === cutOf(lang));
 
-/** The languages in two parts: each script and each file once for `npm test`, and the further ones for `npm run e2e:whole`. */
+/** `npm test` covers each script and file once. */
 const PARTS = [
   { which: 'each script', languages: LANGUAGE_CODES.filter((lang) => !isFurther(lang)), isRest: false },
   { which: 'each further language', languages: LANGUAGE_CODES.filter(isFurther), isRest: true },
@@ -35,14 +34,14 @@ for (const { which, languages, isRest } of PARTS) {
   test(says, whole(isRest), async ({ gallery, page }) => {
     let files: string[] = [];
     let held = Promise.resolve();
-    // A route switches off the browser's cache of files, so that each page fetches its fonts.
+    // A route disables the cache, so each page fetches its fonts.
     await page.route('**/*.woff2', async (route) => {
       files.push(route.request().url().split('/').at(-1) ?? '');
       await held;
       await route.continue();
     });
     await page.addInitScript(() => {
-      // React renders in such messages. Delayed as on a busy machine, they must not let the page be ready before its fonts.
+      // React renders in these messages. Delayed, they must not make the page ready before its fonts.
       const post = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function (...message: [unknown]) {
         setTimeout(() => post.apply(this, message), 200);

@@ -3,10 +3,7 @@ import { expect, type Gallery, isolatedGalleryTest as test } from './gallery';
 
 const open = (page: Page) => page.locator('[data-icon][data-state="open"]');
 
-/**
- * Opens the section with the toasts and stops its clock. One toast is shown and closed before that, because the code of the
- * toasts is fetched with the first one.
- */
+/** Stops the clock after one toast, with which the code of toasts loads. */
 async function start(gallery: Gallery, page: Page, query: Parameters<Gallery['open']>[0] = {}) {
   await page.clock.install();
   await gallery.open({ state: 'toasts', ...query });
@@ -14,11 +11,11 @@ async function start(gallery: Gallery, page: Page, query: Parameters<Gallery['op
   await page.locator('[data-icon]').getByRole('button').last().click();
   await expect(page.locator('[data-icon]')).toHaveCount(0);
   await gallery.stopTime();
-  // After its closing animation the toast is removed from the list too; until then it counts towards the maximum.
+  // Closing toasts count towards the maximum until removed.
   await page.clock.runFor(3000);
 }
 
-/** Shows a toast and moves the pointer away from the toasts, because hovering pauses them. */
+/** Moves the pointer away, because hovering pauses toasts. */
 async function show(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(open(page).first()).toBeVisible();
@@ -60,7 +57,7 @@ test('at most 3 verification toasts (newest first) and 4 notifications are shown
   page,
 }) => {
   await start(gallery, page);
-  /** Icons of the toasts in a region, from top to bottom. */
+  /** From top to bottom. */
   const icons = (place: number) =>
     page
       .getByRole('region', { name: 'Notification (F8)' })
@@ -77,7 +74,6 @@ test('at most 3 verification toasts (newest first) and 4 notifications are shown
   for (const icon of ['process', 'warn', 'info', 'fail', 'success']) await show(page, `notification ${icon}`);
   expect(await icons(0)).toEqual(['process', 'warn', 'info']);
   expect(await icons(1)).toEqual(['success', 'fail', 'info', 'warn']);
-  // The focus moves in the visual order.
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await expect(open(page).and(page.locator(':focus'))).toHaveAttribute('data-icon', /process|success/);
@@ -117,10 +113,10 @@ test('a toast is announced politely; F8 moves the focus to it and pauses it, Esc
   await expect(open(page)).toHaveAttribute('data-icon', 'success');
 });
 
-/** Drags the newest toast by x and y pixels with the mouse; releases the button unless `release` is false. */
+/** In pixels. Keeps the button pressed if `release` is false. */
 async function drag(page: Page, x: number, y: number, release = true) {
   const toast = open(page).first();
-  // The toast may still be moving back after the last drag; from there the mouse would leave the window.
+  // The last drag's animation would lead the mouse out of the window.
   await toast.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
   const box = await toast.boundingBox();
   if (!box) throw new Error('no toast to drag');
@@ -132,7 +128,7 @@ async function drag(page: Page, x: number, y: number, release = true) {
   if (release) await page.mouse.up();
 }
 
-/** Expects that a system toast closes by a swipe of more than 50 px towards the edge of the window: to the right for 1, to the left for -1. */
+/** By a swipe over 50 px: to the right for 1, to the left for -1. */
 async function closesTowardsTheEdge(page: Page, sign: 1 | -1): Promise<void> {
   await show(page, 'system info');
   const box = await open(page).boundingBox();
@@ -164,10 +160,26 @@ test('by mouse a swipe starts after more than 2 px; it closes a verification toa
   await drag(page, 0, 30);
   await expect(open(page)).toHaveCount(0);
   await closesTowardsTheEdge(page, 1);
-  // Right to left that is the left edge.
   await page.clock.resume();
   await start(gallery, page, { lang: 'ar-SA' });
   await closesTowardsTheEdge(page, -1);
+});
+
+test('a verification toast at the upper edge, beside a pressed button at the lower one, closes downwards', async ({
+  gallery,
+  page,
+}) => {
+  await start(gallery, page);
+  const button = await page.getByRole('button', { name: 'verification info', exact: true }).boundingBox();
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: Math.ceil((button?.y ?? 0) + (button?.height ?? 0)) + 40 });
+  await show(page, 'verification info');
+  expect((await open(page).boundingBox())?.y).toBeLessThan(80);
+  await drag(page, 0, -40);
+  await drag(page, 120, 0);
+  await expect(open(page)).toHaveCount(1);
+  await drag(page, 0, 30);
+  await expect(open(page)).toHaveCount(0);
 });
 
 test.describe('by touch', () => {

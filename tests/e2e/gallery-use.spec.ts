@@ -12,7 +12,7 @@ test.describe('a button', () => {
     expect(await button.boundingBox()).toEqual(before);
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    // `force` clicks although the button is not ready.
+    // Although the button is not ready.
     await button.click({ force: true });
     await expect(page.locator('#clicks')).toHaveText('1');
     await expect(button).toHaveAccessibleName('Verify now');
@@ -53,7 +53,7 @@ test.describe('a button', () => {
     await page.clock.install();
     await gallery.open({ state: 'buttons' });
     await gallery.stopTime();
-    // The animation is paused, so that only the deadline can remove the ripple.
+    // Paused, so that only the deadline removes the ripple.
     await page.evaluate(() => {
       document.addEventListener('animationstart', (event) => {
         for (const animation of (event.target as Element).getAnimations()) animation.pause();
@@ -67,7 +67,7 @@ test.describe('a button', () => {
       translate: (one as HTMLElement).style.translate,
     }));
     const [x = Number.NaN, y = Number.NaN] = translate.split(' ').map(Number.parseFloat);
-    // The centre of the circle is at the clicked point; the border of the button accounts for one pixel.
+    // The button's border accounts for one pixel.
     expect(Math.abs(x + size / 2 - 10)).toBeLessThanOrEqual(1.5);
     expect(Math.abs(y + size / 2 - 12)).toBeLessThanOrEqual(1.5);
     await page.clock.runFor(499);
@@ -108,7 +108,7 @@ test.describe('a dialog', () => {
     const opener = page.getByRole('button', { name: 'Open dialog', exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Do you want to decline this agreement?' });
+    const dialog = page.getByRole('dialog', { name: 'Do you want to decline this document?' });
     await expect(dialog).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     for (let presses = 0; presses < 6; presses += 1) {
@@ -135,7 +135,7 @@ test.describe('a dialog', () => {
     await gallery.open({ state: 'dialogs' });
     for (const height of [700, 2000]) {
       await page.setViewportSize({ width: 1280, height });
-      // Found by its id: everything behind a dialog is hidden from queries by role.
+      // Roles do not find what is behind a dialog.
       const heading = page.locator('#dialogs-title');
       const before = await heading.boundingBox();
       await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
@@ -153,7 +153,7 @@ test.describe('a dialog', () => {
       await gallery.open({ state: 'dialogs' });
       await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Decline the agreement' }).click();
+      await dialog.getByRole('button', { name: 'Decline the document' }).click();
       const toast = page.locator('[data-icon][data-state="open"]');
       await toast.hover();
       await toast.getByLabel('Close').click();
@@ -178,7 +178,7 @@ test.describe('a dialog', () => {
     await page.setViewportSize({ width: 320, height: 256 });
     const cancel = dialog.getByRole('button', { name: 'Back' });
     await cancel.focus();
-    // Browsers scroll by whole pixels, and a part of one may be cut.
+    // Whole-pixel scrolling may cut a part.
     await expect(cancel).toBeInViewport({ ratio: 0.95 });
   });
 });
@@ -192,7 +192,7 @@ test.describe('a one-time code', () => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'Your code is 123-456, valid for 10 minutes');
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      // A synthetic paste event inserts nothing by itself, so the text is inserted here unless the event was handled.
+      // Synthetic paste events insert nothing.
       if (node.dispatchEvent(event)) document.execCommand('insertText', false, clipboardData.getData('text/plain'));
     });
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -6,8 +6,8 @@ import { finishAnimations, violations } from './axe';
 import { expect, type Gallery, type GalleryQuery, test } from './gallery';
 
 /**
- * Each theme in each direction. With `opened`, dialogs, toasts and lists are checked too, in light and dark in turns: only in these, because
- * the raised surfaces of the black theme are darker than those of the dark one and so have a higher contrast.
+ * `opened` also checks dialogs, toasts and lists. Only in light and dark: raised surfaces have the least contrast
+ * there.
  */
 const VIEWS = [
   { theme: 'light', dir: 'ltr', lang: 'en', opened: true },
@@ -20,21 +20,20 @@ const VIEWS = [
 
 const OPENED = GALLERY_STATES.filter(({ opened }) => opened);
 
-/** Lists the pointer targets of the page that are smaller than 24 by 24 px, and how many there are in all. */
+/** Those below 24 × 24 px, and the number of all. */
 const pointerTargets = (page: Page) =>
   page.evaluate(() => {
     const targets = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [role="option"]'),
     ]
-      // A label is part of the target of its control.
       .map((element) => element.closest('label') ?? element)
-      // The link of a task covers its whole row by a pseudo-element.
+      // A pseudo-element extends a task's link over its row.
       .map(
         (element) =>
           (getComputedStyle(element, '::after').position === 'absolute' ? element.closest('li') : element) ?? element,
       )
       .filter((element) => !element.classList.contains('sr-only'))
-      // Not displayed: 'Take a photo' is for touch screens only.
+      // 'Take a photo' is for touch screens only.
       .filter((element) => element.getClientRects().length > 0)
       .map((element) => ({ html: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }));
     return {
@@ -45,10 +44,7 @@ const pointerTargets = (page: Page) =>
     };
   });
 
-/**
- * Styles in the page's markup. Scripts set the height of the bar at the bottom on the document's element, and the blanks of drawings, through the
- * style object, which the policy allows.
- */
+/** The policy forbids styles in markup, but not through the style object. */
 const stylesIn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('style, [style]:not(:root, svg)')].map((one) => one.outerHTML));
 
@@ -62,13 +58,13 @@ async function findNothing(
     await gallery.open({ ...view, state: id });
     expect(await violations(page), id).toEqual([]);
     expect((await pointerTargets(page)).small, id).toEqual([]);
-    // Opened pieces may set their position through the style object, which the policy allows, but may add no style element.
+    // Opened pieces may only use the style object.
     expect(await page.locator('style').count(), id).toBe(0);
   }
 }
 
 for (const { theme, dir, lang, opened } of VIEWS) {
-  // Three of them have each theme and each direction.
+  // Three languages cover each theme and direction.
   test(
     `axe finds no violation, no pointer target is smaller than 24 by 24 px, and the strict policy blocks no style: ${theme}, ${dir}`,
     whole(!opened && (theme !== 'black' || dir !== 'rtl')),
@@ -88,7 +84,7 @@ for (const { theme, dir, lang, opened } of VIEWS) {
         { theme, lang },
         opened ? OPENED.filter((_, at) => (at % 2 === 0) === (theme === 'light')) : [],
       );
-      // Violations of the content security policy are among the problems.
+      // Includes policy violations.
       expect(gallery.problems).toEqual([]);
     },
   );
@@ -127,7 +123,6 @@ test('the settings bar changes theme, language and direction, and writes them to
   await expect(page).toHaveURL(/theme=black&lang=tr-TR&dir=rtl/);
 });
 
-/** Elements that extend beyond the edges of the page. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -170,7 +165,6 @@ test.describe('nothing scrolls sideways', () => {
   });
 
   test('at 200 % zoom, and with a font size of 200 %', async ({ gallery, page }) => {
-    // 1280 px at 200 % zoom are 640 CSS pixels.
     await page.setViewportSize({ width: 640, height: 400 });
     await gallery.open();
     expect(await tooWide(page)).toEqual([]);
@@ -180,7 +174,7 @@ test.describe('nothing scrolls sideways', () => {
   });
 });
 
-/** What has the focus after a press of Tab, and how it looks. */
+/** The focused element and its look. */
 interface Stop {
   readonly stop: string | undefined;
   readonly ring: boolean;
@@ -202,7 +196,7 @@ test('Tab reaches every control in order, each with a visible focus ring that no
         one.tabIndex >= 0 &&
         !one.matches(':disabled') &&
         !one.closest('[hidden]') &&
-        // Not displayed: 'Take a photo' is for touch screens only.
+        // 'Take a photo' is for touch screens only.
         one.getClientRects().length > 0,
     );
     const names = new Set<string>();
@@ -219,7 +213,7 @@ test('Tab reaches every control in order, each with a visible focus ring that no
     return stops.length;
   });
   expect(expected).toBeGreaterThan(80);
-  // Each stop is looked at as it is when the next press leaves it: the page has scrolled to it by then.
+  // Checked on the next press, after the page has scrolled.
   await page.evaluate(() => {
     const stops: Stop[] = [];
     Object.assign(globalThis, { stops });
@@ -227,7 +221,7 @@ test('Tab reaches every control in order, each with a visible focus ring that no
       const focused = document.activeElement as HTMLElement;
       if (focused === document.body) return;
       const home = focused.closest('[data-specimen], li, form, main') ?? document.body;
-      // The ring may be drawn around an element beside or around the control: a row, a box with a unit, a digit.
+      // The ring may be around a related element: a row, a box with a unit, a digit.
       const around = [focused, ...home.querySelectorAll('*'), home];
       const ring = around.some((one) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(one);

@@ -2,19 +2,18 @@ import type { Fixtures, Page, Response } from '@playwright/test';
 import type { GalleryState } from '../../harness/gallery/states';
 import { expect, type Harness, isolatedTest, test as keptTest } from './harness';
 
-/** Settings of the gallery in its address. */
 export interface GalleryQuery {
   readonly theme?: 'light' | 'dark' | 'black';
   readonly dir?: 'ltr' | 'rtl';
   readonly lang?: string;
   readonly texts?: 'long';
-  /** Id of one section or opened piece that is shown alone. Default: the whole page. */
+  /** Section or opened piece to show. Default: the whole page. */
   readonly state?: GalleryState['id'];
 }
 
-/** Opens the gallery as the harness serves it, with the panel's content security policy, and records problems. */
+/** Served with the panel's policy. */
 export class Gallery {
-  /** Console errors and warnings (including violations of the policy) and uncaught errors, oldest first. */
+  /** Warnings, errors and policy violations, oldest first. */
   readonly problems: string[] = [];
 
   constructor(
@@ -31,7 +30,7 @@ export class Gallery {
     return this.harness.address('harness.localhost', `/gallery/?${new URLSearchParams({ ...query })}`);
   }
 
-  /** Opens the gallery and waits until it is ready; returns what the server answered. */
+  /** Waits until ready. */
   async open(query: GalleryQuery = {}): Promise<Response> {
     const response = await this.page.goto(this.address(query));
     expect(response?.status(), 'out/gallery has to be built: npm run build:harness').toBe(200);
@@ -39,7 +38,7 @@ export class Gallery {
     return response as Response;
   }
 
-  /** Stops the page's clock; from now on only `page.clock.runFor` advances it. Needs `page.clock.install` before. */
+  /** Then only `page.clock.runFor` advances it. Needs `page.clock.install` first. */
   async stopTime(): Promise<void> {
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
   }
@@ -55,10 +54,10 @@ const fixtures: Fixtures<GalleryFixture, object, { page: Page; harness: Harness 
   },
 };
 
-/** A test with the gallery, in the page that the tests of a worker share. */
+/** Shares the worker's page. */
 export const test = keptTest.extend(fixtures);
 
-/** A test with the gallery in a page of its own: for a clock that is stopped, and for caches that have to be empty. */
+/** In its own page, for stopped clocks and empty caches. */
 export const isolatedGalleryTest = isolatedTest.extend(fixtures);
 
 export { expect };

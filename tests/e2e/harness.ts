@@ -1,23 +1,23 @@
 import { resolve } from 'node:path';
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
-import { CONTROL_PATH } from '../../harness/engine/hosts';
-import { parseScenario, type Scenario, type ScenarioInput } from '../../harness/engine/scenario';
-import { KEPT_CALLS } from '../../harness/engine/states/opening-calls';
-import type { LoggedRequest } from '../../harness/server/request-log';
+import { CONTROL_PATH } from '../../harness/core/hosts';
+import type { LoggedRequest } from '../../harness/core/logged-request';
+import { parseScenario, type Scenario, type ScenarioInput } from '../../harness/core/scenario';
+import { KEPT_CALLS } from '../../harness/core/states/opening-calls';
 import { type HarnessServer, startHarnessServer } from '../../harness/server/server';
-import { goSource, QUIET_SCREEN } from '../../harness/sweep/in-app';
-import { VENDOR_SCREENS } from '../../src/domain/routes';
+import { goSource, QUIET_SCREEN } from '../../harness/tools/sweep/in-app';
+import { VENDOR_SCREENS } from '../../src/screens/screens';
 import { PAGE_OPTIONS } from '../chromium';
 import { KeptPage } from './kept-page';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** One entry of the request log; the values of all headers are strings. */
+/** Header values are strings. */
 interface Logged extends LoggedRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Keys of a scenario that the app asks the server about anew on each screen, so that they may change under a loaded page. */
+/** Requested again on each screen, so they may change under a loaded page. */
 const ASKED_ANEW: readonly (keyof Scenario)[] = [
   'name',
   'route',
@@ -31,7 +31,7 @@ const ASKED_ANEW: readonly (keyof Scenario)[] = [
   'compliance',
 ];
 
-/** What a page has to be loaded for: scenarios that are equal in it can be shown in one page. */
+/** Scenarios with an equal result can share a page. */
 function pageOf(scenario: Scenario): string {
   const kept = KEPT_CALLS.map((call) => [scenario.answers[call], scenario.responses[call]]);
   const vendors = VENDOR_SCREENS.some((screen) => screen === scenario.route);
@@ -39,7 +39,7 @@ function pageOf(scenario: Scenario): string {
   return JSON.stringify([kept, vendors, rest]);
 }
 
-/** Controls the harness server of a test. Each worker has its own server, called over HTTP. */
+/** The worker's own server, over HTTP. */
 export class Harness {
   private shown: { readonly page: string; readonly route: string } | undefined;
 
@@ -52,7 +52,6 @@ export class Harness {
     return this.server.port;
   }
 
-  /** Address of a path on one of the harness's hosts. */
   address(host: string, path: string): string {
     return `http://${host}:${this.port}${path}`;
   }
@@ -65,7 +64,7 @@ export class Harness {
     });
   }
 
-  /** Starts a scenario; returns the address of the app. */
+  /** Returns the app's address. */
   async put(scenario: ScenarioInput): Promise<string> {
     const response = await this.api('PUT', '/scenario', scenario);
     const answer = (await response.json()) as { url: string };
@@ -73,15 +72,14 @@ export class Harness {
     return answer.url;
   }
 
-  /** Starts a scenario, opens the app and waits until the page is ready. */
+  /** Waits until the page is ready. */
   async open(scenario: ScenarioInput): Promise<void> {
     await this.page.goto(await this.put(scenario));
     await this.ready();
   }
 
   /**
-   * Starts a scenario and shows its screen as a link does, in the page that shows the last one: that takes a third of the time of a load.
-   * Loads the page where the scenario needs another one. For tables of states that nothing is done in.
+   * Like `open`, in the present page if possible, which takes a third of the time. For tables of states without acts.
    */
   async show(input: ScenarioInput): Promise<void> {
     const parsed = parseScenario(input);
@@ -92,7 +90,7 @@ export class Harness {
     this.shown = { page, route: scenario.route };
     if (last?.page !== page || scenario.faults.length > 0) return this.open(input);
     await this.put(input);
-    // The app renders a screen anew only if another one was shown in between.
+    // The app renders a screen again only after another one.
     if (last.route === scenario.route && !(await this.#go({ ...scenario, route: QUIET_SCREEN, query: {} })))
       return this.open(input);
     if (!(await this.#go(scenario))) await this.open(input);
@@ -104,19 +102,18 @@ export class Harness {
     return true;
   }
 
-  /** Waits until the page has set `data-ready`. */
   async ready(): Promise<void> {
     await this.page.waitForSelector('html[data-ready]', { state: 'attached' });
   }
 
-  /** The request log, oldest first; with an endpoint only its calls, without preflight requests. */
+  /** Oldest first, without preflights. Default: all endpoints. */
   async requests(endpoint?: string): Promise<Logged[]> {
     const all = (await (await this.api('GET', '/requests')).json()) as Logged[];
     return endpoint ? all.filter((request) => request.endpoint === endpoint && request.method !== 'OPTIONS') : all;
   }
 }
 
-/** A test with its own browser context: for fake clocks, init scripts and touch, which cannot be undone in a kept page. */
+/** Has its own browser context: for fake clocks, init scripts and touch, which cannot be undone. */
 export const isolatedTest = base.extend<{ harness: Harness }, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -137,8 +134,8 @@ export const isolatedTest = base.extend<{ harness: Harness }, { server: HarnessS
 });
 
 /**
- * A test that shares one page with the other tests of its worker. With warm caches the page opens three times as fast as a new
- * one. The state that a test leaves is cleaned up; tests whose state cannot be cleaned up use `isolatedTest`.
+ * Shares one page with the worker's other tests, because warm caches open three times as fast. The test's state is
+ * cleaned up.
  */
 export const test = isolatedTest.extend<object, { keptPage: KeptPage }>({
   keptPage: [
@@ -157,7 +154,7 @@ export const test = isolatedTest.extend<object, { keptPage: KeptPage }>({
   },
 });
 
-/** The app in the frame of a panel. A page of the harness on the app's own host is around it. */
+/** A page on the app's host is around it. */
 export function appIn(panel: Page): FrameLocator {
   return panel.frameLocator('iframe[title="The account area"]').frameLocator('#app');
 }

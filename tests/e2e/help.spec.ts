@@ -1,16 +1,16 @@
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { violations } from './axe';
 import { expect, test } from './harness';
 import type { Screen } from './kyc';
 import { named } from './tables/named';
 
-/** Help at hand: beside the question where there is room, else in a sheet behind '?', in every mode. */
+/** Help beside the question or in a sheet behind '?', in every mode. */
 
 const DOCUMENT = { route: '/auth/kyc', query: { step: 'document', country: 'DEU' } } as const;
 const help = (app: Screen) => app.getByRole('button', { name: 'Help', exact: true });
 const sheet = (app: Screen) => app.getByRole('dialog', { name: 'Help' });
 
-test('on a phone, help and menu open by keyboard alone, and give the focus back', async ({ harness, page }) => {
+test('on a phone, help and menu open by keyboard only, and return the focus', async ({ harness, page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await harness.open({ language: 'en', ...DOCUMENT });
   await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -36,14 +36,13 @@ test('on a phone, help and menu open by keyboard alone, and give the focus back'
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(0);
   await expect(menu).toBeFocused();
-  // The button closes what it has opened.
   await menu.click();
   await expect(rows).toBeVisible();
   await menu.click();
   await expect(rows).toHaveCount(0);
 });
 
-test('the column stands in the middle of a tablet, and beside its help on a wide page', async ({ harness, page }) => {
+test('the column is in the middle of a tablet, and beside its help on a wide page', async ({ harness, page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await harness.open({ language: 'en', ...DOCUMENT });
   const column = page.getByRole('progressbar');
@@ -56,14 +55,14 @@ test('the column stands in the middle of a tablet, and beside its help on a wide
   const beside = await page.getByRole('complementary').boundingBox();
   expect(beside).toMatchObject({ x: 800, width: 320 });
   expect(await column.boundingBox()).toMatchObject({ x: 160, width: 560 });
-  // The logo stands at the column's edge, there and on the personal page.
+  // The logo is at the column's edge.
   expect((await logo.boundingBox())?.x).toBe(160);
   await page.goto(await harness.put({ language: 'en' }));
   await harness.ready();
   expect((await logo.boundingBox())?.x).toBe(160);
 });
 
-/** Steps with a page of their own, and what helps with each. Those of the same member and site stand together, so that few pages are loaded. */
+/** Sorted by member and site, so that few pages are loaded. */
 const PAGES: Readonly<Record<string, { readonly scenario: ScenarioInput; readonly shows: string | undefined }>> = {
   reset: { scenario: { route: '/auth/resetkyc', kyc: { steps: { '1': 'SUCCESS' } } }, shows: 'What you need' },
   're-verification': {
@@ -77,7 +76,7 @@ const PAGES: Readonly<Record<string, { readonly scenario: ScenarioInput; readonl
   'investor status': { scenario: named('qualified-investor-none'), shows: 'About this form' },
 };
 
-// That axe finds nothing in the sheet is tested above.
+// axe checks the sheet above.
 test('pages with an introduction, an agreement or tasks have their help beside them, else behind ‘?’', async ({
   harness,
   page,
@@ -89,7 +88,6 @@ test('pages with an introduction, an agreement or tasks have their help beside t
     const headings = column.getByRole('heading');
     await expect(headings, name).toHaveText([...(shows === undefined ? [] : [shows]), 'More help']);
     await expect(column.getByRole('link', { name: 'Contact support' })).toBeVisible();
-    // Beside the content, without covering it.
     const content = await page.locator('main h1').locator('xpath=../../..').boundingBox();
     expect((await column.boundingBox())?.x, name).toBeGreaterThanOrEqual((content?.x ?? 0) + (content?.width ?? 0));
     await page.setViewportSize({ width: 375, height: 800 });
@@ -128,7 +126,7 @@ for (const [name, { scenario, shows }] of Object.entries(MODES)) {
     await expect(app.getByRole('banner')).toHaveCount(0);
     await help(app).click();
     await expect(sheet(app).getByText(shows)).toBeVisible();
-    // There the guide cannot open beside the page.
+    // The guide cannot open beside the page there.
     await expect(sheet(app).getByRole('link', { name: 'What you need' })).toHaveCount(0);
     await app.getByRole('button', { name: 'Close' }).click();
     await expect(help(app)).toBeFocused();

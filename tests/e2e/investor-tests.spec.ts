@@ -7,7 +7,7 @@ import { named } from './tables/named';
 
 const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
 
-/** Answers the four questions of the knowledge test, each by the name of its option. */
+/** By the names of the options. */
 async function answer(page: Page, options: readonly string[]): Promise<void> {
   for (const name of options) {
     await page.getByRole('radio', { name, exact: true }).check();
@@ -17,7 +17,7 @@ async function answer(page: Page, options: readonly string[]): Promise<void> {
 
 const RIGHT = ['It can fall to almost nothing', 'Nobody', 'Nothing, or almost nothing', 'No'];
 
-// That a reload shows what the server has accepted is tested with its states, in `compliance-tasks.spec.ts`.
+// `compliance-tasks.spec.ts` tests the state after a reload.
 test('a test is taken question by question, checked, sent once, and shows its result', async ({ harness, page }) => {
   await harness.open(named('knowledge-test-open'));
   await page.getByRole('button', { name: 'Start the test' }).click();
@@ -29,7 +29,6 @@ test('a test is taken question by question, checked, sent once, and shows its re
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Change: What can happen/ }).click();
   await answer(page, RIGHT.slice(0, 1));
-  // A changed answer leads straight back to the check, as in every form.
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   await expect(page.getByText('It can fall to almost nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Submit answers' }).dblclick();
@@ -74,7 +73,7 @@ test('a reload in the middle keeps the answers, so does a call that fails, and a
   await expect(page.getByRole('radio', { name: 'It can fall to almost nothing', exact: true })).toBeChecked();
   await answer(page, ['It can only rise', 'The bank', 'Half of it', 'Yes, for a fee']);
   await page.getByRole('button', { name: 'Submit answers' }).click();
-  await expect(page.getByRole('heading', { name: 'Your answers weren’t submitted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your test wasn’t submitted' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit answers' }).click();
   await expect(page.getByText('Your score: 0. You need 3.')).toBeVisible();
   await expect(page.getByText('You have 1 attempt left.')).toBeVisible();
@@ -94,7 +93,7 @@ test('an application for an investor status is checked, sent once with its file,
     .getByLabel('Supporting document')
     .setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('checkbox').check();
-  // The answer and the file are kept, the declaration is given anew.
+  // The declaration is required again.
   await expect.poll(async () => (await storedDrafts(page)).map(({ files }) => files)).toEqual([1]);
   await page.reload();
   await harness.ready();
@@ -106,7 +105,6 @@ test('an application for an investor status is checked, sent once with its file,
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();
-  // What follows the form is shown from its top.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const calls = await harness.requests(SUBMIT);
@@ -137,7 +135,7 @@ test('an attempt whose answer was lost shows its result after a reload, and cann
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
   }
-  // The server has it, but neither its answer nor the question about it arrives.
+  // Neither the answer nor the question about it arrives.
   const template = (url: URL) => url.pathname.endsWith('/questionnaire-template-detail');
   await page.route(template, (route) => route.abort());
   await page.getByRole('button', { name: 'Submit answers' }).click();
@@ -146,7 +144,6 @@ test('an attempt whose answer was lost shows its result after a reload, and cann
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You didn’t pass' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit answers' })).toHaveCount(0);
-  // Another attempt begins without the answers of the former one.
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByRole('radio').first()).toBeVisible();

@@ -18,9 +18,8 @@ import {
 } from './kyc';
 
 /**
- * Complete runs in the panel: a tester sets provider and outcome, and then uses the app in the frame as a member, from the personal page to
- * the result and back. `npm test` leaves them out: the runs without the panel are in `kyc-runs.spec.ts`, `panel.spec.ts` tests what a tester sets,
- * and `panel-walks.spec.ts` goes to the vendors and back in the panel's frame.
+ * Runs in the panel: a tester sets provider and outcome, and uses the app in the frame. `npm test` has the runs without
+ * the panel in `kyc-runs.spec.ts`.
  */
 
 class Panel {
@@ -35,13 +34,13 @@ class Panel {
 
   async open(): Promise<void> {
     await this.harness.put({});
-    // Wide enough to show the frame unscaled: in a scaled frame Playwright clicks at wrong positions.
+    // Shows the frame unscaled: Playwright clicks at wrong positions in scaled frames.
     await this.page.setViewportSize({ width: 1700, height: 1300 });
     await this.page.goto(this.harness.address('harness.localhost', '/'));
     await expect(this.page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
   }
 
-  /** Selects a value, and waits until the server has accepted it. */
+  /** Waits until the server has accepted it. */
   async pick(label: string, option: string): Promise<void> {
     const control = this.page.getByRole('combobox', { name: label, exact: true });
     await control.selectOption({ label: option });
@@ -63,18 +62,17 @@ class Panel {
     await this.taken();
   }
 
-  /** Opens the app at the scenario's address, as for the first time; the run goes on. */
+  /** At the scenario's address; the run continues. */
   async openAnew(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Open anew' }).click();
+    await this.page.getByRole('button', { name: 'Reopen' }).click();
   }
 
-  /** The panel's address contains the server's present scenario. */
   private async taken(): Promise<void> {
     const link = async () => ((await (await this.harness.api('GET', '/scenario')).json()) as { link: string }).link;
     await expect.poll(async () => new URL(this.page.url()).hash.includes(encodeURIComponent(await link()))).toBe(true);
   }
 
-  /** The browser's own reload and back, for the frame alone. */
+  /** The browser's own reload and back. */
   async inFrame(act: 'reload' | 'back'): Promise<void> {
     const frame = await (await this.app.owner().elementHandle())?.contentFrame();
     await frame?.evaluate((what) => (what === 'back' ? history.back() : location.reload()), act);
@@ -84,7 +82,7 @@ class Panel {
 const level = (app: Screen, number: 1 | 2): Locator =>
   app.getByRole('article').filter({ has: app.getByRole('heading', { name: `Level ${number}` }) });
 
-/** One attempt at level 1: the tester's settings, the vendor's button, and the result that the member reads. */
+/** Settings, the vendor's button, and the result. */
 interface Try {
   readonly outcome: Outcome;
   readonly code?: string;
@@ -96,7 +94,7 @@ interface Journey {
   readonly provider: Vendor;
   readonly name: string;
   readonly tries: readonly Try[];
-  /** How level 1 stands on the personal page after all of them. */
+  /** Level 1 on the personal page afterwards. */
   readonly ends: string;
 }
 
@@ -171,9 +169,9 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
       await chooseDocument(app);
       await atVendor(app, provider);
       if (index === tries.length - 1) {
-        // During the last attempt: a reload keeps the choice, the back button returns to the previous choice.
+        // A reload keeps the choice; back returns to the previous one.
         await panel.inFrame('reload');
-        // The consent is given anew where the app was loaded again, not where the vendor's own page was.
+        // The vendor's page has replaced ours, and with it the consent.
         if (provider === 'PROVIDER_SUMSUB' || provider === 'PROVIDER_ONFIDO') await consent(app);
         await atVendor(app, provider);
         await panel.inFrame('back');
@@ -204,7 +202,6 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
 }
 
 const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
-/** What the member presses first in the embedded verification. */
 const begin = (app: Screen) => app.getByRole('button', { name: 'Start verification' });
 
 const back = 'the default provider: refused, then approved, and the member is back in the account area';
@@ -223,12 +220,12 @@ test(back, whole(true), async ({ harness, page }) => {
   await prepareEmbedded(app);
   await expect(begin(app)).toBeVisible();
   await expect(app.getByRole('banner')).toHaveCount(0);
-  // Back from the embedded verification the member is signed in as before, with the choice as it was.
+  // Still signed in, with the same choice.
   await panel.inFrame('back');
   await expect(app.getByText('Step 3 of 4')).toBeVisible();
   await expect(app.getByRole('banner')).toBeVisible();
   await proceed(app);
-  // Its token does not outlive a reload: the member is back in the account area.
+  // A reload drops the token.
   await expect(begin(app)).toBeVisible();
   await panel.inFrame('reload');
   await app.getByRole('link', { name: 'Verify now' }).click();
@@ -237,7 +234,7 @@ test(back, whole(true), async ({ harness, page }) => {
   await startEmbedded(app);
   await submit('Submit, then reject');
   await expect(title(app, 'One photo needs retaking')).toBeVisible();
-  // It stood above the consent already; here it would push the result down.
+  // Above the consent only; here it would push the result down.
   await expect(app.getByText('You’re verifying the account')).toHaveCount(0);
   await app.getByRole('button', { name: 'Retake photo' }).click();
   await submit('Submit, then approve');
@@ -257,7 +254,7 @@ test(back, whole(true), async ({ harness, page }) => {
   expect(levels).toEqual(['LEVEL_1', 'LEVEL_1', 'LEVEL_1', 'LEVEL_2']);
 });
 
-// Its start and its states are tested without the panel in `reverification.spec.ts`, its run in the test before this one.
+// `reverification.spec.ts` tests its states without the panel.
 test('an update of the identity: asked for, refused, sent again, accepted', whole(true), async ({ harness, page }) => {
   const panel = new Panel(page, harness);
   const { app } = panel;
@@ -287,7 +284,7 @@ test('an update of the identity: asked for, refused, sent again, accepted', whol
   expect(reasons).toEqual([{ reason: 'UPDATE_KYC' }, { reason: 'UPDATE_KYC' }]);
 });
 
-// `walks.spec.ts` goes the same way without the panel.
+// As in `walks.spec.ts`, which has no panel.
 test('a number: refused for the name, then accepted', whole(true), async ({ harness, page }) => {
   const panel = new Panel(page, harness);
   const { app } = panel;
@@ -309,7 +306,7 @@ test('a number: refused for the name, then accepted', whole(true), async ({ harn
   expect(await harness.requests('POST /v1/kyc/identity')).toHaveLength(2);
 });
 
-// `walks.spec.ts` goes the same way without the panel, and `modes.spec.ts` looks at the shell.
+// As in `walks.spec.ts` and `modes.spec.ts`, which have no panel.
 test('in the messaging shell a vendor takes the frame and gives it back', whole(true), async ({ harness, page }) => {
   const panel = new Panel(page, harness);
   await panel.open();
@@ -320,7 +317,7 @@ test('in the messaging shell a vendor takes the frame and gives it back', whole(
   await chooseDocument(app);
   await (await atVendor(app, 'PROVIDER_AAI')).getByRole('button', { name: 'Submit, then approve' }).click();
   await expect(title(app, 'Approved')).toBeVisible();
-  // Still the mini-program: black, without a header, and the calls say so.
+  // Still the mini-program.
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'black');
   await expect(app.getByRole('banner')).toHaveCount(0);
   const platforms = (await harness.requests('GET /v2/private/user/profile')).map(({ headers }) => headers.platform);

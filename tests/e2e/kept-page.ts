@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 const VIEWPORT = { width: 1280, height: 720 };
 const NO_EMULATION = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
-/** What stays in a page, or in all later pages of its context, and cannot be taken away again. */
+/** Cannot be removed from a page or its context. */
 const LASTING_OF_PAGE = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const;
 const LASTING_OF_CLOCK = [
   'fastForward',
@@ -15,7 +15,7 @@ const LASTING_OF_CLOCK = [
   'setSystemTime',
 ] as const;
 
-/** Makes methods throw, so that a test does not change the tests after it. */
+/** So that a test does not affect later ones. */
 function refuse<T extends object>(object: T, methods: readonly (keyof T & string)[]): void {
   for (const name of methods) {
     const refused = () => {
@@ -29,7 +29,7 @@ function refuse<T extends object>(object: T, methods: readonly (keyof T & string
 
 const TESTS_PER_COLLECTION = 25;
 
-/** A page that several tests use one after the other. It is as clean as a new page, but keeps the browser's caches. */
+/** As clean as a new page, but keeps the browser's caches. */
 export class KeptPage {
   #page: Page | undefined;
   readonly #visited = new Set<string>();
@@ -39,7 +39,6 @@ export class KeptPage {
     refuse(context.clock, LASTING_OF_CLOCK);
   }
 
-  /** Returns the page for the next test. */
   async take(): Promise<Page> {
     this.#page ??= await this.#open();
     this.#page.on('framenavigated', (frame) => {
@@ -55,18 +54,18 @@ export class KeptPage {
     return page;
   }
 
-  /** Removes what a test has left: listeners, routes, other pages, emulated media, storage, cookies and permissions. */
+  /** Removes listeners, routes, pages, emulated media, storage, cookies and permissions. */
   async tidy(page: Page): Promise<void> {
     page.removeAllListeners();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await Promise.all(this.context.pages().map((open) => open !== page && open.close()));
     for (const origin of this.#visited) {
-      // Session storage can only be cleared from a page of its origin; this one is small.
+      // Session storage needs a page of its origin; this one is small.
       await page.goto(`${origin}/nowhere`);
       await page.evaluate(async () => {
         localStorage.clear();
         sessionStorage.clear();
-        // The key of the drafts, and the drafts.
+        // Holds the drafts and their key.
         window.name = '';
         for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
       });
@@ -80,14 +79,14 @@ export class KeptPage {
     await this.context.clearPermissions();
   }
 
-  /** Frees the memory of earlier documents. All pages of the browser have one process, which would grow to some gigabytes before it does that by itself. */
+  /** All pages share a process, which would grow to gigabytes. */
   async #freeMemory(page: Page): Promise<void> {
     const session = await this.context.newCDPSession(page);
     await session.send('HeapProfiler.collectGarbage');
     await session.detach();
   }
 
-  /** Closes the page after a failed test, because it may be in any state; the next test gets a new one. */
+  /** After a failed test, because the page may be in any state. */
   async drop(): Promise<void> {
     await Promise.all(this.context.pages().map((page) => page.close()));
     await this.context.setOffline(false);

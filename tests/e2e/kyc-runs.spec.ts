@@ -19,12 +19,11 @@ import { chooseLanguage } from './menu';
 import { named } from './tables/named';
 import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from './tables/runs';
 
-/** Vendors whose page replaces ours and leads back to it. */
 const RETURNING: ReadonlySet<string> = new Set(
   EXPIRED_RUNS.flatMap(({ provider, returns }) => (returns ? [provider] : [])),
 );
 
-/** Presses a button of the vendor's page that submits the run, and checks the result, the address and the call. */
+/** Submits the run; checks result, address and call. */
 async function submit(page: Page, harness: Harness, run: (typeof SUBMITTED_RUNS)[number]): Promise<void> {
   const screen = await atVendor(page, run.provider);
   await screen.getByRole('button', { name: run.button }).first().click();
@@ -37,8 +36,8 @@ async function submit(page: Page, harness: Harness, run: (typeof SUBMITTED_RUNS)
 }
 
 /**
- * A vendor tells only that something was submitted; how that ended is the server's word alone, so that a refusal and a review come by the same way
- * as the approval below. `npm test` meets them in `drafts.spec.ts` (a refusal) and in `kyc-way.spec.ts` (a review).
+ * Only the server knows the outcome, so refusals and reviews come the same way as this approval. `drafts.spec.ts` and
+ * `kyc-way.spec.ts` have them.
  */
 for (const run of SUBMITTED_RUNS.filter(({ outcome }) => outcome !== 'approve')) {
   test(`${run.id}: the page shows "${run.result}"`, whole(true), async ({ harness, page }) => {
@@ -50,12 +49,12 @@ for (const run of SUBMITTED_RUNS.filter(({ outcome }) => outcome !== 'approve'))
 }
 
 /**
- * How many of its other ends a vendor's run has before the approval in `npm test`. AAI's page and Jumio's replace ours and lead back alike, whatever the
- * end is (`vendors.test.ts` reads all of them from the address); Onfido refuses the camera in `camera.spec.ts`.
+ * Other ends before the approval in `npm test`. Redirect vendors lead back alike whatever the end is
+ * (`vendors.test.ts`).
  */
 const FEW_ENDS: Partial<Record<Vendor, number>> = { PROVIDER_ONFIDO: 2, PROVIDER_AAI: 1 };
 
-/** The runs that end with an approval, each after its vendor's other ends. */
+/** Approvals, each after its vendor's other ends. */
 const RUNS_TO_THE_END = SUBMITTED_RUNS.filter(({ outcome }) => outcome === 'approve').flatMap((run) => {
   const broken = BROKEN_RUNS.filter(({ provider }) => provider === run.provider);
   const few = FEW_ENDS[run.provider];
@@ -72,7 +71,7 @@ for (const { run, broken, isFurther } of RUNS_TO_THE_END) {
     } else {
       await harness.open(named(LEFT_RUN));
       await chooseDocument(page);
-      // Sumsub has no cancel button, so the page has one, which leads back to the choice.
+      // Sumsub has no cancel button, so the page has one.
       await atVendor(page, run.provider);
       await page.getByRole('button', { name: 'Stop for now' }).click();
       await expect(title(page, 'You stopped the verification')).toBeVisible();
@@ -88,7 +87,7 @@ for (const { run, broken, isFurther } of RUNS_TO_THE_END) {
       await expect(page.locator('main iframe')).toHaveCount(0);
       expect(new URL(page.url()).search).not.toMatch(/code|Status|signature|provider/);
       expect(await harness.requests(TOKEN)).toHaveLength(1);
-      // The log starts afresh, so the next run has to request a token of its own.
+      // Empties the log, so the next token request shows.
       await harness.put(named(broken[at + 1]?.id ?? run.id));
       await page.getByRole('button', { name: /^(Continue|Try again)$/ }).click();
       // The vendor's page has replaced ours, and with it the consent.
@@ -113,9 +112,9 @@ test("from 'Verify now' to the vendor it takes five taps; no vendor's code is lo
   await harness.ready();
   await page.evaluate(() => {
     const counted = window as unknown as { clicks: number };
-    // The vendor's screen is a page of its own, and one click has led to it.
+    // One click has led to the vendor's screen.
     counted.clicks = 1;
-    // A click on a label causes a second, untrusted click on its control, which does not count.
+    // Ignores the untrusted click that a label causes on its control.
     addEventListener('click', ({ isTrusted }) => {
       if (isTrusted) counted.clicks += 1;
     });
@@ -143,7 +142,6 @@ test('the default provider: refused, then approved, and the member is back in th
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.push(request.url());
   });
-  /** What the member presses first in the embedded verification. */
   const begin = page.getByRole('button', { name: 'Start verification' });
   const submit = async (button: string) =>
     (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: button }).click();
@@ -163,7 +161,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await harness.ready();
   expect(page.url()).not.toContain('token=');
   await expect(page.getByRole('banner')).toHaveCount(0);
-  // Back from the embedded verification the member is signed in as before, with the choice as it was.
+  // Still signed in, with the same choice.
   await page.goBack();
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -171,7 +169,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await startEmbedded(page);
   await submit('Submit, then reject');
   await expect(title(page, 'One photo needs retaking')).toBeVisible();
-  // It stood above the consent already; here it would push the result down.
+  // Above the consent only; here it would push the result down.
   await expect(page.getByText('You’re verifying the account')).toHaveCount(0);
   await page.getByRole('button', { name: 'Retake photo' }).click();
   await submit('Submit, then approve');
@@ -185,7 +183,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await expect(begin).toBeVisible();
   const levels = (await accesses()).map((body) => (body as { level: string }).level);
   expect(levels).toEqual(['LEVEL_1', 'LEVEL_1', 'LEVEL_2']);
-  // Its token does not outlive a reload: the member is back in the account area.
+  // A reload drops the token.
   await page.reload();
   await expect(page.getByRole('link', { name: 'Verify now' })).toBeVisible();
 });
@@ -245,7 +243,7 @@ test.describe('a vendor that cannot be loaded', () => {
     'Sumsub without an answer: a message after ten seconds, and its frame is removed',
     async ({ harness, page }) => {
       await page.clock.install();
-      // The request is never answered, so the page gets no error event.
+      // Unanswered, so the page gets no error event.
       await page.route('http://vendor.localhost:*/**', () => undefined);
       await start(harness, { query: AT_CONSENT });
       await consent(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { violations } from './axe';
 import { expect, type Harness, isolatedTest, test } from './harness';
 import { AT_CONSENT, atVendor, confirmCountry, consent, KYC_INFO, passport, proceed, start, TOKEN, title } from './kyc';
@@ -18,14 +18,13 @@ test.describe('before the vendor', () => {
     const [sent, ...more] = await harness.requests('POST /v3/private/kyc/do-quick-kyc');
     expect(sent?.body).toEqual({ level: 'LEVEL_1', consent: true });
     expect(more).toEqual([]);
-    // No photos were taken, which the page knows after a reload, too.
+    // Without photos, also after a reload.
     const photos = page.getByRole('main').getByText('Identity document and a selfie');
     await expect(photos).toHaveCount(0);
     await page.reload();
     await expect(title(page, 'Approved')).toBeVisible();
     await expect(photos).toHaveCount(0);
-    // The next level is the best that the member can do now.
-    await expect(page.getByRole('main')).toContainText('Level 2 · Daily limit: 50 BTC');
+    await expect(page.getByRole('main')).toContainText('Level 2 · Daily withdrawal limit: 50 BTC');
     await page.getByRole('link', { name: 'Continue to Level 2' }).click();
     await expect(page).toHaveURL(/level=LEVEL_2/);
   });
@@ -62,7 +61,7 @@ test.describe('before the vendor', () => {
     await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(5);
     await card(page, /BVN/).click();
     await expect(page.getByText('Bank verification number (BVN) · Nigeria')).toBeVisible();
-    // Changing the country resets a document that the new country may not have; a reload keeps the choice.
+    // The new country may not have the document. A reload keeps the choice.
     await page.goBack();
     await page.goBack();
     await country.fill('Germany');
@@ -110,7 +109,7 @@ test.describe('before the vendor', () => {
     expect(asked?.body).toMatchObject({ documentType: 'PASSPORT' });
   });
 
-  test('a phone leads to no other one, and with its keyboard open the primary action of each step stays in the window', async ({
+  test('a phone does not offer another one, and with its keyboard open the primary action of each step stays in the window', async ({
     harness,
     page,
   }) => {
@@ -126,7 +125,6 @@ test.describe('before the vendor', () => {
     await next.click();
     await passport(page).click();
     await isReachable();
-    // The box of the consent stands above the button, in the same bar.
     await expect(page.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
     const box = await page.getByRole('checkbox').boundingBox();
     const bar = await next.boundingBox();
@@ -151,7 +149,7 @@ test.describe('continue on your phone', () => {
     await expect(page).toHaveURL(/step=result/);
   });
 
-  test('a member who says to have finished reads what the server says, and no result if it says nothing', async ({
+  test('a member who claims to have finished sees what the server says, and no result if it says nothing', async ({
     harness,
     page,
   }) => {
@@ -179,7 +177,7 @@ test.describe('continue on your phone', () => {
       await later(help.getByText('We can’t check your phone’s progress'));
       await harness.api('PATCH', '/scenario', { faults: [] });
       expect((await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'PENDING' } } })).status).toBe(200);
-      await later(page.getByRole('heading', { level: 1, name: 'Level 1', exact: true }));
+      await later(page.getByRole('heading', { level: 1, name: 'In review' }));
       await expect(page).toHaveURL(/step=result/);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('listitem').filter({ hasText: 'Review' })).toHaveAttribute('aria-current', 'step');
@@ -187,7 +185,7 @@ test.describe('continue on your phone', () => {
   );
 
   isolatedTest(
-    'with a token in the code nobody signs in on the phone, and an expired code makes place for a new one',
+    'with a token in the code no one signs in on the phone, and an expired code is replaced with a new one',
     async ({ harness, page, context }) => {
       await page.clock.install();
       const issued = page.waitForResponse((response) => response.url().endsWith('/sdk-access') && response.ok());
@@ -199,13 +197,13 @@ test.describe('continue on your phone', () => {
       const { result } = await (await issued).json();
       const address = new URL('/user/accounts/auth/kyc?level=LEVEL_1&from=phone', page.url());
       address.searchParams.set('token', result.accessToken);
-      // The mock does not ask who is signed in by cookies: what counts is that the phone sends the token alone.
+      // The mock ignores cookies: the phone must send only the token.
       for (const title of ['Which country issued your document?', 'This link no longer works']) {
         const phone = await context.newPage();
         await phone.setViewportSize({ width: 390, height: 800 });
         await phone.goto(address.href);
         await expect(phone.getByRole('heading', { name: title })).toBeVisible();
-        await expect(phone.locator('html')).toHaveAttribute('data-mode', 'sdk');
+        await expect(phone.locator('html')).toHaveAttribute('data-authority', 'token');
         await phone.close();
       }
 
@@ -221,10 +219,7 @@ test.describe('continue on your phone', () => {
     },
   );
 
-  test('a server that issues no token which works once gets the address into the code, as does one that refuses', async ({
-    harness,
-    page,
-  }) => {
+  test('if the server issues no single-use token, or refuses, the code has the address', async ({ harness, page }) => {
     const access = 'POST /v3/private/kyc/sdk-access';
     const servers: readonly ScenarioInput[] = [
       { responses: { [access]: { singleUse: false } } },
@@ -239,7 +234,7 @@ test.describe('continue on your phone', () => {
   });
 });
 
-test('the guide leads over its two pages to the verification, and the back button returns', async ({
+test('the guide leads through its two pages to the verification, and the back button returns', async ({
   harness,
   page,
 }) => {
@@ -273,7 +268,7 @@ test('an address with a document that the country does not have asks for one tha
   }
 });
 
-/** States that are only looked at; what the screens offer where a start is refused is checked above. */
+/** Only checked; refused starts are tested above. */
 const LOOKS = {
   light: [
     { kyc: { quickKyc: true } },
@@ -285,7 +280,6 @@ const LOOKS = {
   dark: [{}, { query: { step: 'consent', country: 'IND', document: 'PASSPORT' } }],
 } as const satisfies Record<string, readonly ScenarioInput[]>;
 
-/** Shows a state of the steps and lets axe look at it. */
 async function expectNoViolation(harness: Harness, page: Page, scenario: ScenarioInput): Promise<void> {
   await harness.show({ language: 'en', route: '/auth/kyc', ...scenario });
   await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);

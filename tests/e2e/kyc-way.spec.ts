@@ -34,7 +34,7 @@ test.describe('the progress of a verification is kept', () => {
     await page.goBack();
     await expect(page.getByRole('main').getByText('Passport · ')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^I agree that/ })).not.toBeChecked();
-    // Each press of the browser's back button goes one step back, and each step has the choice that was made there.
+    // One step back each, with its choice.
     await page.goBack();
     await expect(passport(page)).toHaveAttribute('aria-current', 'true');
     await page.goBack();
@@ -66,9 +66,9 @@ test.describe('the result', () => {
     const callCount = async () => (await harness.requests(KYC_INFO)).length;
     await expect.poll(() => answers).toBe(1);
     expect(await callCount()).toBe(1);
-    // The clock stands from here on, so that a slow machine cannot use up an interval between two steps.
+    // Stopped, so that a slow machine cannot use up an interval.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    /** Advances the clock in small steps until so many calls were sent and the page has the answer to the last, from which the next interval counts. */
+    /** Until the page has the last call's answer, from which the next interval counts. */
     const advanceUntil = async (count: number) => {
       await expect
         .poll(
@@ -88,7 +88,7 @@ test.describe('the result', () => {
           { intervals: [10] },
         )
         .toBe(count);
-      // The page reads the answer in its next turns, without a timer.
+      // The page reads the answer without a timer.
       await page.clock.runFor(16);
     };
     await advanceUntil(2);
@@ -127,7 +127,7 @@ test.describe('the result', () => {
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
   });
 
-  // A vendor that works by redirect replaces the page, so the status before the run has to come back with the return address.
+  // A redirect vendor replaces the page, so the status comes back with the return address.
   for (const provider of ['PROVIDER_SUMSUB', 'PROVIDER_JUMIO'] as const) {
     test(`of a second try with ${provider} does not show the rejection of the first try as its result`, async ({
       harness,
@@ -141,14 +141,14 @@ test.describe('the result', () => {
       const state = [{ level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY', type: 'INDIVIDUAL' }];
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: { state } } });
       await screen.getByRole('button', { name: 'Submit, then approve' }).click();
-      // A vendor in our page has told it that the documents are there; a return address does not say so.
+      // Only an embedded vendor reports that the documents have arrived.
       const heading = provider === 'PROVIDER_SUMSUB' ? 'Submitted' : 'Checking your verification status';
       await expect(title(page, heading).first()).toBeVisible();
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: null } });
     });
   }
 
-  test('is at the address of the run, too, after the submission, and at no address if the anti-money-laundering check was not passed', async ({
+  test('is also at the address of the run after the submission, and at no address if the anti-money-laundering check was not passed', async ({
     harness,
     page,
   }) => {
@@ -181,7 +181,7 @@ test.describe('the result', () => {
     await expect(page.getByText('Take the photo again')).toHaveCount(0);
     await expect(page.getByText('Good and bad photos')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form/);
-    // A rejection after a screening of the person names neither a verdict nor a document.
+    // A rejection after screening names neither verdict nor document.
     await harness.show({ ...result, kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'PEP' } });
     await expect(title(page, 'We need more information from you')).toBeVisible();
     await expect(page.getByRole('main').locator('[data-tone]')).toHaveAttribute('data-tone', 'warning');

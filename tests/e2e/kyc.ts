@@ -1,10 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import type { Vendor } from '../../src/domain/statuses';
 import { VENDOR_ROWS } from '../../src/domain/vendors';
 import { expect, type Harness } from './harness';
-
-/** Shared steps of the tests of document verification. */
 
 export const TOKEN = 'POST /v3/private/kyc/vendor-token';
 export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
@@ -12,27 +10,26 @@ const ROUTE = '/auth/kyc';
 
 export type Outcome = NonNullable<NonNullable<ScenarioInput['vendor']>['outcome']>;
 
-/** Opens document verification in English; the scenario may change that. */
+/** In English, unless the scenario changes that. */
 export const start = (harness: Harness, scenario: ScenarioInput = {}) =>
   harness.open({ language: 'en', route: ROUTE, ...scenario });
 
-/** The address of the consent, where the way to it does not matter: `consent` starts the run. */
+/** For tests of what follows the consent. */
 export const AT_CONSENT = { level: 'LEVEL_1', step: 'consent', country: 'DEU', document: 'PASSPORT' } as const;
 
-/** Where the app is shown: in its own page or in the panel's frame. */
+/** The app's own page or the panel's frame. */
 export type Screen = Page | FrameLocator;
 
-/** The card that chooses the passport. */
 export const passport = (app: Screen): Locator => app.getByRole('button', { name: /Passport/ });
 
-/** Confirms the country, chooses the passport, gives the consent and continues. */
+/** Up to the start. */
 export async function chooseDocument(app: Screen): Promise<void> {
   await proceed(app);
   await passport(app).click();
   await consent(app);
 }
 
-/** Confirms the country, gives the consent and continues: all that level 2 needs. */
+/** All that level 2 needs. */
 export async function confirmCountry(app: Screen): Promise<void> {
   await proceed(app);
   await consent(app);
@@ -44,10 +41,8 @@ export async function consent(app: Screen, button = 'Continue'): Promise<void> {
   await app.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Gives the consent in the embedded verification, and starts it. */
 export const startEmbedded = (app: Screen): Promise<void> => consent(app, 'Start verification');
 
-/** Confirms the country and chooses the passport, where the embedded verification asks for the consent. */
 export async function prepareEmbedded(app: Screen): Promise<void> {
   await proceed(app);
   await passport(app).click();
@@ -56,24 +51,23 @@ export async function prepareEmbedded(app: Screen): Promise<void> {
   await proceed(app);
 }
 
-/** Goes on to the next screen of a flow. */
 export async function proceed(app: Screen): Promise<void> {
   await app.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Fills in and sends the form for verification by number; the country is chosen already. */
+/** Also sends it; the country is chosen already. */
 export async function fillNumber(app: Screen, press: 'click' | 'dblclick' = 'click'): Promise<void> {
   await fillNumberForm(app);
   await app.getByRole('button', { name: 'Submit details' })[press]();
 }
 
-/** Fills in the form for verification by number; the country is chosen already. */
+/** The country is chosen already. */
 export async function fillNumberForm(app: Screen): Promise<void> {
   await fillNumberDetails(app);
   await consent(app);
 }
 
-/** Fills in the member's details and number, and goes to the consent. */
+/** Up to the consent. */
 export async function fillNumberDetails(app: Screen): Promise<void> {
   await proceed(app);
   await app.getByLabel('First name').fill('Ada');
@@ -85,12 +79,11 @@ export async function fillNumberDetails(app: Screen): Promise<void> {
   await proceed(app);
 }
 
-/** The vendor's page: in its frame, or in place of the app. */
 function vendorScreen(app: Screen, provider: Vendor): Screen {
   return VENDOR_ROWS[provider].kind === 'embedded' ? app.locator('main iframe').contentFrame() : app;
 }
 
-/** Waits until the vendor's page is shown and has taken the run's token, and returns it. */
+/** Waits until the page has taken the run's token. */
 export async function atVendor(app: Screen, provider: Vendor): Promise<Screen> {
   const screen = vendorScreen(app, provider);
   await expect(screen.getByRole('heading', { name: VENDOR_ROWS[provider].name })).toBeVisible();
@@ -98,7 +91,6 @@ export async function atVendor(app: Screen, provider: Vendor): Promise<Screen> {
   return screen;
 }
 
-/** A heading in the main part. */
 export function title(app: Screen, name: string | RegExp): Locator {
   return app.getByRole('main').getByRole('heading', { name });
 }

@@ -1,24 +1,21 @@
 import { resolve } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
-import { runWalk } from '../../harness/engine/walks/run-walk';
-import { ELEMENT_TIMEOUT_MS, PlaywrightDriver } from '../../harness/walks/playwright-driver';
-import { readWalkTexts } from '../../harness/walks/texts';
+import { runWalk } from '../../harness/core/walks/run-walk';
+import { readWalkTexts } from '../../harness/kit/walk-texts';
+import { ELEMENT_TIMEOUT_MS, PlaywrightDriver } from '../../harness/tools/walks/playwright-driver';
 import { collectLayoutShifts, type LayoutShift, totalShift } from '../layout-shifts';
 import { whole } from '../whole';
 import { expect, isolatedTest } from './harness';
 
-/**
- * Nothing moves by itself from the first step of a walk to its last, on a slow network: what comes half a second after a press would be taken for
- * the next thing to press. Every named walk, on a phone and on a wide page.
- */
+/** Nothing moves in a walk on a slow network, on phone and wide page: what appears late could be pressed by mistake. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = resolve(ROOT, 'dist');
-/** What a rounded figure of 0.00 allows, for each step. */
+/** Rounds to 0.00, per step. */
 const MAX_SHIFT = 0.005;
-/** How late each answer of the server is, in milliseconds: the second of two is no longer taken for an answer to the press. */
+/** In milliseconds: the second answer no longer counts as following the press. */
 const SLOW = { kind: 'slow', ms: 300 } as const;
-/** The walks that `npm test` goes through on a phone: screens whose content changes where it stands. */
+/** Screens whose content changes in place. */
 const SHORT = ['agreement-declined', 'notices'];
 
 for (const width of [375, 1280]) {

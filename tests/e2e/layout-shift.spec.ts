@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { layoutShifts, noteLayoutShifts, watchLayoutShifts } from '../layout-shifts';
 import { whole } from '../whole';
 import { expect, isolatedTest, test } from './harness';
 import { atVendor, chooseDocument, fillNumber, startEmbedded, title } from './kyc';
 import { named } from './tables/named';
 
-/** Nothing that members read may move while a page loads slowly: they would press something else than they wanted to. */
+/** Moving content leads to wrong presses. */
 
 const MAX_SHIFT = 0.02;
 const VERIFIED = { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } as const;
-/** Beside the screens that the walks of `layout-shift-walks.spec.ts` open: a verified member's personal page, and an agreement. */
+/** Not opened by the walks of `layout-shift-walks.spec.ts`. */
 const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'personal page': {},
-  // Notes and tasks come with a script of their own, and stand above the levels.
+  // Notes and tasks load later, and are above the levels.
   'personal page with notes and tasks': {
     kyc: {
       poi: 'DisplayUpdatePOIStatus_Rejected_Daily',
@@ -49,13 +49,10 @@ const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'verification by number': { route: '/auth/vendor', member: { country: 'NGA' } },
 };
 
-/**
- * Pages of which another state is loaded too, with the same code: the personal page after a rejection has a longer headline, and the result of a
- * rejection more below it.
- */
+/** Another state with the same code is loaded too. */
 const FURTHER: readonly string[] = ['personal page', 'result of a verification'];
 
-/** The screens of a flow that is opened by its address: the title of its first step. */
+/** Flows opened by address, with the title of their first step. */
 const FIRST_STEPS: Readonly<Record<string, string>> = {
   'before sharing in the embedded verification': 'Before you share your identity document',
   'proof of address': 'Which document shows your address?',
@@ -65,7 +62,7 @@ const FIRST_STEPS: Readonly<Record<string, string>> = {
 };
 
 const NAMES = Object.keys(SCREENS);
-const FIRST = ', and the first step of each flow has its title and progress meanwhile';
+const FIRST = ', and until then the first step of each flow has its title and progress';
 for (const { where, width, names, isFurther } of [
   { where: `at 375 px${FIRST}`, width: 375, names: NAMES.filter((name) => !FURTHER.includes(name)), isFurther: false },
   { where: 'at 375 px, in further states', width: 375, names: FURTHER, isFurther: true },
@@ -97,10 +94,10 @@ for (const { where, width, names, isFurther } of [
   );
 }
 
-/** What a member submits, and what the case says of it, to the last. */
+/** Submissions and their case up to the end. */
 const SUBMISSIONS: readonly {
   readonly scenario: ScenarioInput;
-  /** Submits; the last press leads to the case. */
+  /** The last press leads to the case. */
   readonly submit: (page: Page) => Promise<void>;
   readonly says: string;
   readonly content?: string;
@@ -112,10 +109,10 @@ const SUBMISSIONS: readonly {
       await pressAtVendor(page, 'Submit, stay in review');
     },
     says: 'In review',
-    // What the vendor said is there at once, with what was submitted; then what the server says, in the same place.
+    // First what was submitted, then the server's status, in the same place.
     content: 'Passport · United Kingdom',
   },
-  // These cases get shorter when they are over.
+  // These cases get shorter at the end.
   {
     scenario: { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' }, vendor: { reviewPolls: 0 } },
     submit: async (page) => {
@@ -131,7 +128,7 @@ const SUBMISSIONS: readonly {
   },
 ];
 
-/** Presses a button of the vendor's page. What follows that, at whatever time, is not counted as following an input: it is in another frame. */
+/** What follows does not count as following an input, because it is in another frame. */
 async function pressAtVendor(page: Page, name: string): Promise<void> {
   const screen = await atVendor(page, 'PROVIDER_SUMSUB');
   await screen.getByRole('button', { name }).click();
@@ -175,8 +172,8 @@ isolatedTest(
 );
 
 /**
- * Notes what stands where in each frame: titles, progress bars and the logo; and the title while the content's place is kept (`WAITS`). Runs in
- * the page: before its own scripts, or before a press.
+ * Notes places of titles, progress bars and logo in each frame, and the title while `WAITS`. Runs in the page before
+ * its scripts or a press.
  */
 function notePlaces(): void {
   const places = new Set<string>();
@@ -197,7 +194,7 @@ function placesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
 }
 
-/** Steps that the server names, each with the title that it has. */
+/** Each step with its title. */
 const NAMED_BY_SERVER: readonly (readonly [title: string, ScenarioInput])[] = [
   ['Your work', { route: '/auth/question', query: { step: '1' } }],
   ['What can happen to the price', { ...named('knowledge-test-open'), query: { step: '1' } }],
@@ -209,7 +206,7 @@ isolatedTest(
     await page.addInitScript(notePlaces);
     for (const [heading, scenario] of NAMED_BY_SERVER) {
       await harness.open({ language: 'en', ...scenario });
-      await harness.api('PATCH', '/scenario', { faults: [{ kind: 'slow', ms: 300 }] });
+      await harness.api('PATCH', '/scenario', { faults: [{ kind: 'slow', ms: 3000 }] });
       await page.reload();
       await harness.ready();
       const places = await placesOf(page);
@@ -220,7 +217,7 @@ isolatedTest(
 );
 
 isolatedTest(
-  'from the press to the first step, its title and its progress are there at once and stay',
+  'from the press to the first step, its title and its progress appear at once and stay',
   async ({ harness, page }) => {
     // The press loads another document.
     await page.addInitScript(notePlaces);
@@ -231,7 +228,6 @@ isolatedTest(
     const titles = places.filter((place) => place.startsWith('H1') && !place.includes('Identity verification'));
     expect(titles).toEqual([expect.stringContaining('Which country issued your document?')]);
     expect(places.filter((place) => place.startsWith('PROGRESS'))).toHaveLength(1);
-    // The logo, from the personal page on.
     expect(places.filter((place) => place.startsWith('A '))).toHaveLength(1);
   },
 );

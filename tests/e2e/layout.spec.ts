@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import type { Language } from '../../src/i18n/languages';
 import { whole } from '../whole';
 import { expect, isolatedTest, test } from './harness';
 import { KYC_INFO } from './kyc';
 
 /**
- * Every screen at the smallest width that WCAG 1.4.10 requires (320 px, which is also 1280 px at 400 % zoom), in the languages with
- * the longest words and right to left: nothing extends beyond the page, nothing is cut, and all targets are large enough for fingers.
+ * Screens at 320 px (WCAG 1.4.10) in languages with long words and right to left. Nothing overflows or is cut, and
+ * targets fit fingers.
  */
 
 const LANGUAGES: readonly Language[] = ['de-DE', 'ar-SA', 'ru-RU'];
 
-/** Sends an empty form: its errors are the longest texts, and their summary gets the focus. */
+/** The errors are the longest texts. */
 async function submit(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
   await expect(page.getByRole('alert')).toBeFocused();
 }
-/** The same on the second step: on the first one a tap on a card continues. */
+/** On the first step a card continues. */
 async function submitSecond(page: Page): Promise<void> {
   await page.locator('main [role=group] ul button').first().click();
   await submit(page);
@@ -30,7 +30,7 @@ interface Screen {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** Screens of the same member, site and mode stand together, so that few pages are loaded. */
+/** Sorted by member, site and mode, so that few pages are loaded. */
 const SCREENS: readonly Screen[] = [
   { name: 'personal', scenario: {} },
   { name: 'guide, step 1', scenario: { route: '/auth/step1' } },
@@ -159,10 +159,10 @@ for (const language of LANGUAGES) {
   const isFurther = language === 'ru-RU';
   test(`every screen fits into a width of 320 px in ${language}`, whole(isFurther), async ({ harness, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    // A screen of this width is touched. The emulation ends with the session.
+    // Touch ends with the session.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    // Arabic is the UAE host's alone; what else makes the screen is not the site, or is said by it.
+    // Only the UAE host offers Arabic.
     const site = language === 'ar-SA' ? { site: 'ARE' as const } : {};
     for (const { name, scenario, act } of SCREENS) {
       await harness.show({ ...scenario, ...site, language });
@@ -170,7 +170,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
       expect.soft(await page.evaluate(misfits), name).toEqual([]);
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-      // The height of a target does not depend on the language.
+      // Heights do not depend on the language.
       if (language === 'ar-SA') expect.soft(await page.evaluate(smallTargets), name).toEqual([]);
     }
     await session.detach();
@@ -189,11 +189,11 @@ isolatedTest(
     await expect(page.locator('html')).toHaveAttribute('data-phrases');
     const { lines, broken } = await page.evaluate(linesOf);
     expect(lines).toBeGreaterThan(8);
-    expect(broken, 'lines that begin inside of a phrase').toEqual([]);
+    expect(broken, 'lines that begin inside a phrase').toEqual([]);
   },
 );
 
-/** How often the lines of the page's texts break, and around which letters they break without a mark or a punctuation. */
+/** Counts line breaks, and finds those inside words. */
 function linesOf(): { lines: number; broken: string[] } {
   const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -251,21 +251,21 @@ test('words, amounts and names of coins without a place to break wrap at 320 px'
   expect(await page.evaluate(misfits), 'questions').toEqual([]);
 });
 
-/** Lists the elements that do not fit, with their texts. Runs in the page. */
+/** Elements that do not fit. Runs in the page. */
 function misfits(): string[] {
   const found: string[] = [];
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const box = element.getBoundingClientRect();
-    // Texts for screen readers only are one pixel wide.
+    // Only for screen readers.
     if (box.width <= 1 || element.closest('svg')) continue;
     const words = `${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`;
     if (box.left < -1 || box.right > width + 1) found.push(`out of the page: ${words}`);
     const style = getComputedStyle(element);
     const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible';
     if (isCut && element.clientWidth > 1 && !element.matches('input, select')) found.push(`cut: ${words}`);
-    // WCAG 2.5.8 requires 24 × 24 px, except for links in running text. A control inside a label is hit through the label.
+    // WCAG 2.5.8: 24 × 24 px, except links in text. A label is part of its control's target.
     const target = element.closest('label') ?? element;
     const { width: across, height } = target.getBoundingClientRect();
     const isTarget = element.matches('button, select, a, input, summary') && style.display !== 'inline';
@@ -274,12 +274,12 @@ function misfits(): string[] {
   return found;
 }
 
-/** Lists the targets that a finger misses 21 px above or below their middle, so that they are less than 44 px high. Runs in the page. */
+/** Targets below 44 px in height, tested 21 px above and below the middle. Runs in the page. */
 function smallTargets(): string[] {
   const TARGETS = 'a, button, summary, select, input:not([type=checkbox], [type=radio], [type=file]), label:has(input)';
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter((target) => {
     const { width, height } = target.getBoundingClientRect();
-    // Of one pixel: for screen readers only. Inline: a link in a sentence.
+    // One pixel is for screen readers; inline is a link in a sentence.
     const isShown = width > 1 && height > 1 && target.checkVisibility();
     return isShown && getComputedStyle(target).display !== 'inline' && !target.matches(':disabled');
   });

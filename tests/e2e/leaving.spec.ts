@@ -1,16 +1,15 @@
 import type { Page, Request } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { whole } from '../whole';
 import { opener, operation, scenario } from './account-changes';
 import { expect, type Harness, test } from './harness';
 import { atVendor, consent, fillNumber, title } from './kyc';
+import { largeFile } from './large-file';
 import { fillProof } from './proof';
 
-/** Tests of a member who leaves a screen while a call is still running. */
-
-/** Longer than any of these tests: a call with this delay is answered after the member has left. */
+/** Longer than any test here, so the answer comes after leaving. */
 const SLOW_MS = 20_000;
 const reset = operation('reset');
 const nameOf = (one: keyof typeof endpoints) => endpointName(endpoints[one]);
@@ -20,19 +19,18 @@ const toast = (page: Page, text: string) => page.locator('li[data-icon]').filter
 interface Row {
   readonly id: string;
   readonly scenario: ScenarioInput;
-  /** The call that is answered late. */
   readonly slow: keyof typeof endpoints;
   readonly begin: (page: Page) => Promise<void>;
-  /** Text of the toast on the next screen; undefined for none. */
+  /** Toast on the next screen; undefined for none. */
   readonly says: string | undefined;
-  /** Whether only `npm run e2e:whole` takes it: what is submitted after it in the list goes by the same code (`use-submit.ts`). */
+  /** A row before it uses the same code (`use-submit.ts`). */
   readonly further?: true;
 }
 
 const isCallOf = (name: keyof typeof endpoints) => (request: Request) =>
   request.method() === 'POST' && request.url().endsWith(endpoints[name].path);
 
-/** Begins, and goes to the personal page as soon as the slow call is sent. */
+/** Leaves as soon as the slow call is sent. */
 async function leave(page: Page, { slow, begin }: Row): Promise<void> {
   const isAsked = page.waitForRequest(isCallOf(slow));
   await begin(page);
@@ -41,7 +39,7 @@ async function leave(page: Page, { slow, begin }: Row): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
 }
 
-/** Opens a screen whose slow call reaches the server only after `answer` was called. */
+/** The slow call reaches the server only after `answer`. */
 async function holdBack(harness: Harness, page: Page, row: Row): Promise<{ answer: () => void }> {
   let answer = () => {};
   const left = new Promise<void>((resolve) => {
@@ -64,7 +62,7 @@ const beginProof = async (page: Page) => {
   await page.getByRole('button', { name: 'Submit for review' }).click();
 };
 
-/** Calls whose next step would leave the page or change something: they are cancelled, and the next step does not happen. */
+/** The next step would leave the page or change something, so these calls are cancelled. */
 const CANCELLED: readonly (Row & { readonly never: keyof typeof endpoints })[] = [
   {
     id: 're-verification',
@@ -109,7 +107,7 @@ for (const row of CANCELLED) {
   });
 }
 
-/** Calls that change something themselves: they are not cancelled, and a toast on the next screen shows their outcome. */
+/** These calls change something, so they finish, and a toast shows the outcome. */
 const FINISHED: readonly Row[] = [
   {
     id: 'a number',
@@ -144,6 +142,38 @@ for (const row of FINISHED) {
   });
 }
 
+test('an upload continues after its screen was left, and a toast shows its progress until the outcome', async ({
+  harness,
+  page,
+}, testInfo) => {
+  const file = await largeFile(testInfo, 'bill.pdf', 3_000_000);
+  const network = await page.context().newCDPSession(page);
+  const limitUpload = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await harness.open({ route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } }, language: 'en' });
+  await limitUpload(300_000);
+  await leave(page, {
+    id: 'an upload',
+    scenario: {},
+    slow: 'submitQuestionnaire',
+    begin: async () => {
+      await fillProof(page, file);
+      await page.getByRole('button', { name: 'Submit for review' }).click();
+    },
+    says: undefined,
+  });
+  const upload = page.locator('li[data-icon=process]');
+  await expect(upload).toContainText(/Proof of address update\s*\d+% uploaded/);
+  await limitUpload(-1);
+  await expect(toast(page, 'Your proof of address was submitted')).toBeVisible();
+  await expect(upload).toHaveCount(0);
+});
+
 test('a reset that was sent before leaving is shown on the next screen by a toast and by the levels', async ({
   harness,
   page,
@@ -158,7 +188,7 @@ test('a reset that was sent before leaving is shown on the next screen by a toas
   const { answer } = await holdBack(harness, page, sent);
   await leave(page, sent);
   const level1 = page.getByRole('article').filter({ hasText: 'Level 1' });
-  // The page was loaded before the reset.
+  // Loaded before the reset.
   await expect(level1.getByText('Verified', { exact: true })).toBeVisible();
   answer();
   await expect(toast(page, 'Your verification was reset')).toBeVisible();
@@ -182,7 +212,7 @@ test('leaving for another page cancels the redirect to the vendor; a member who 
   await page.goto(url);
   await consent(page);
   await isAsked;
-  // Browsers fire this event before they leave the page.
+  // Browsers fire it before leaving.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
   await isCut;
   await expect(title(page, 'You stopped the verification')).toBeVisible();

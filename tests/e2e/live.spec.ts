@@ -1,16 +1,16 @@
 import type { FrameLocator } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { appIn, expect, test } from './harness';
 import { proceed } from './kyc';
 
 /**
- * A change of the scenario under an open page: the next call sees it, and the page stays as it is. `tests/desktop/live.spec.ts` is the same
- * on the desktop.
+ * The next call sees a change of the scenario; the page stays unchanged. `tests/desktop/live.spec.ts` is the same on
+ * the desktop.
  */
 
 const RESIDENCE = { route: '/auth/residenceInfo', member: { country: 'GBR' }, device: 'small-phone' } as const;
 
-/** What a member would notice if the page were loaded or drawn again. */
+/** Shows whether the page was loaded or rendered again. */
 function stateOf(app: FrameLocator) {
   return app.locator('html').evaluate((html) => {
     const page = html.ownerDocument;
@@ -32,7 +32,7 @@ test('a fault, an answer and a status change nothing on an open form, whose next
   harness,
   page,
 }) => {
-  // In a scaled frame Playwright clicks at wrong positions.
+  // Playwright clicks at wrong positions in scaled frames.
   await page.setViewportSize({ width: 1500, height: 1300 });
   await harness.put(RESIDENCE);
   await page.goto(harness.address('harness.localhost', '/'));
@@ -49,7 +49,7 @@ test('a fault, an answer and a status change nothing on an open form, whose next
   const before = await stateOf(app);
   expect([before.focus, before.scroll]).toEqual([['street', '12 Baker Street', 3], 40]);
 
-  // From outside, as another program does it, so that the focus stays in the app.
+  // By the API, so that the focus stays in the app.
   const change = async (patch: ScenarioInput) => {
     const answer = (await (await harness.api('PATCH', '/scenario', patch)).json()) as { effect: string; link: string };
     await expect(page).toHaveURL((url) => url.hash.includes(encodeURIComponent(answer.link)));
@@ -71,8 +71,7 @@ test('a fault, an answer and a status change nothing on an open form, whose next
     await expect(row).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-  // The theme comes with the page, which is loaded again where it stands. In a frame the app keeps drafts in the page's memory only, so
-  // that the form begins at its first open step; on the desktop they are there again.
+  // A theme needs a reload. In a frame, drafts are kept in memory only, so the form restarts.
   const { mark, history } = await stateOf(app);
   expect(await change({ theme: 'dark' })).toBe('reload');
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -80,7 +79,7 @@ test('a fault, an answer and a status change nothing on an open form, whose next
   await expect(app.locator('html[data-ready="/auth/residenceInfo"]')).toBeAttached();
   expect((await stateOf(app)).history).toBe(history);
 
-  // Nothing of the run is lost when the app is opened anew, and another language does that by itself.
+  // Opening the app again keeps the run; another language does it automatically.
   await app.locator('body').press('/');
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
   await page.keyboard.press('Escape');

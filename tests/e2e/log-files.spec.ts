@@ -8,7 +8,7 @@ test('the log is saved as HAR without tokens, and a recording becomes answers; a
   page,
 }) => {
   const answered = async () => (await harness.requests(KYC_INFO)).filter(({ status }) => status === 200);
-  // High enough for all rows of the log, which has only those in its document that are seen.
+  // The log renders only visible rows.
   await page.setViewportSize({ width: 1500, height: 1300 });
   await harness.put({});
   await page.goto(harness.address('harness.localhost', '/'));
@@ -26,7 +26,7 @@ test('the log is saved as HAR without tokens, and a recording becomes answers; a
   };
   expect(har.log.entries.length).toBeGreaterThan(3);
 
-  // The same file, as recorded elsewhere: its address, another status, a name, and a call that nobody knows.
+  // As recorded elsewhere: other address, status and name, and an unknown call.
   for (const entry of har.log.entries)
     entry.request.url = entry.request.url.replace(/^http:\/\/[^/]+/, 'https://api2.example.com');
   const recorded = har.log.entries.find(({ request }) => request.url.endsWith('/kyc/kyc-info'));
@@ -49,7 +49,9 @@ test('the log is saved as HAR without tokens, and a recording becomes answers; a
     });
   };
   await open('{"log":');
-  await expect(page.getByText('elsewhere.har is not JSON. Was the recording saved completely?')).toBeVisible();
+  await expect(
+    page.getByText(/^elsewhere\.har is not JSON: line 1, .+ Was the recording saved completely\?$/),
+  ).toBeVisible();
   await open(JSON.stringify(har));
   const dialog = page.getByRole('dialog', { name: 'Recorded answers' });
   await expect(dialog.getByRole('list', { name: 'Not in the contract' })).toHaveText('POST /v3/private/loans');
@@ -59,16 +61,15 @@ test('the log is saved as HAR without tokens, and a recording becomes answers; a
     .scenario;
   expect(answers).toMatchObject({ [KYC_INFO]: { quotas: [] } });
   expect(JSON.stringify(answers)).not.toMatch(/Annabel|Meier/);
-  // The app was opened anew with them.
   await expect.poll(async () => (await answered()).length).toBe(2);
   await expect(app.locator('html[data-ready]')).toBeAttached();
 
-  // The first answer of the run had quotas: once by `A`, then again what was imported, then from now on by `a`.
+  // `A` imports an answer once, `a` for all calls.
   const first = page
     .getByRole('list', { name: 'Requests' })
     .getByRole('button', { name: /kyc\/kyc-info/ })
     .first();
-  /** Sends the call again; resolves to whether the answer has quotas. */
+  /** Sends the call again. */
   const hasQuotas = async () => {
     const [{ id } = { id: 0 }] = await answered();
     await harness.api('POST', '/requests/replay', { id });

@@ -3,26 +3,25 @@ import { expect, type Harness, test } from './harness';
 import { named } from './tables/named';
 import { OPERATOR_ROWS } from './tables/operator';
 
-/** Facts about the operator are stated only where the initial config has them. */
+/** Facts about the operator come only from the initial config. */
 
-/** What a page shows, without the invisible marks around names, and with plain spaces. */
+/** Without invisible marks, and with plain spaces. */
 const shownText = (text: string | null) =>
   (text ?? '').replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 
-/** Opens every `details` element, because the texts inside of it count, too. */
+/** Texts inside `details` count too. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const row of document.querySelectorAll('details')) row.open = true;
   });
 
-/** What a screen shows with an operator that is set so. */
 async function shownWith(operator: 'none' | 'example', id: string, harness: Harness, page: Page): Promise<string> {
   await harness.show({ ...named(id), config: { operator } });
   await openAll(page);
   return shownText(await page.locator('body').innerText());
 }
 
-test('no sentence is there without its fact', async ({ harness, page }) => {
+test('no sentence is shown without its fact', async ({ harness, page }) => {
   for (const { id, facts, always } of OPERATOR_ROWS) {
     const shown = await shownWith('none', id, harness, page);
     for (const sentence of always) expect(shown, id).toContain(sentence);

@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { SCENARIOS } from '../../fixtures/scenarios';
-import type { ScenarioInput } from '../../harness/engine/scenario';
-import { AT_REST } from '../../harness/walks/page/said';
+import type { ScenarioInput } from '../../harness/core/scenario';
+import { AT_REST } from '../../harness/core/walks/said';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { whole } from '../whole';
 import { expect, isolatedTest, test } from './harness';
 import { PAGES_IN_PARTS } from './tables/screens';
 
 /**
- * Every screen, and in the whole run every named scenario, under two checkers beside axe, which know other rules: html-validate for what the page is made of, and IBM Equal Access, whose
- * package holds its rules. Of IBM's results those count that are certain; the others ask a person to look.
+ * Screens and named scenarios under html-validate and IBM Equal Access, which know other rules than axe. Counts IBM's
+ * certain results only.
  */
 
 const require = createRequire(import.meta.url);
 const IBM_ENGINE = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** Rules of IBM that do not fit, and why. */
+/** Rules that do not fit, and why. */
 const IBM_EXCEPTIONS: readonly string[] = [
-  // A wide table scrolls in a region of its own, which the keyboard has to reach: axe asks for that.
+  // Wide tables scroll, so axe requires keyboard access.
   'element_tabbable_role_valid',
 ];
 
@@ -28,11 +28,11 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Voice control needs the explicit form, too, where a label has its control inside.
+    // Voice control needs the explicit form, too.
     'no-redundant-for': 'off',
-    // A fieldset without a legend locks the fields in it (`shared/actions/locked.tsx`); its role says that it groups nothing.
+    // Locks its fields (`shared/actions/locked.tsx`); its role says that it groups nothing.
     'wcag/h71': 'off',
-    // The list of countries can be searched, which a `select` cannot.
+    // Searchable, unlike a `select`.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 });
@@ -44,10 +44,7 @@ interface IbmResult {
   readonly snippet: string;
 }
 
-/**
- * Whether a label is that of a file field, whose input is clipped to nothing because its button is what is seen: IBM takes that for hidden, and the
- * label for one without a field.
- */
+/** IBM takes the clipped input of a file field for hidden. */
 function isOfFile({ ruleId, snippet }: IbmResult, ofFiles: readonly string[]): boolean {
   return ruleId === 'label_ref_valid' && ofFiles.some((one) => snippet.includes(one));
 }
@@ -89,16 +86,16 @@ for (const { which, paths, isFurther } of PAGES_IN_PARTS) {
   });
 }
 
-/** The frame that shows the app: in the mini-program the messaging app's page is around it. */
+/** In a mini-program, the messaging app's page is around it. */
 function appOf(page: Page): Page | Frame {
   return page.frames().find((frame) => frame !== page.mainFrame() && isApp(frame.url())) ?? page;
 }
 
 const isApp = (url: string) => URL.canParse(url) && new URL(url).pathname.startsWith(BASE_PATH);
 
-/** What is found in a scenario and is no fault. */
+/** Findings that are not faults. */
 const TO_BE_EXPECTED: ReadonlyMap<string, string> = new Map([
-  // The chosen country has no number, so there is nothing to submit until the member chooses another one.
+  // Nothing to submit until another country is chosen.
   ['non-document-not-offered', 'must have a submit button'],
 ]);
 
@@ -118,7 +115,7 @@ for (let piece = 0; piece < PIECES; piece += 1) {
     for (const { id, scenario } of some) {
       await page.goto(await harness.put({ ...scenario, config: { requestTimeoutMs: 1500, ...scenario.config } }));
       await expect.poll(() => appOf(page).locator(AT_REST).count(), id).toBeGreaterThan(0);
-      // The login page and the pages of partners are stand-ins of the harness.
+      // Login and partners' pages are the harness's.
       if (!isApp(appOf(page).url())) continue;
       checked += 1;
       const own = (await findings(appOf(page))).filter((one) => !isExpected(id, one));

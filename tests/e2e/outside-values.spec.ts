@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { expect, test } from './harness';
 
-/** Nothing that an address or a storage says becomes a status on a screen, or stops the page. */
+/** Values of addresses and storage never become a status, nor stop the page. */
 
 const text = (page: Page) => page.getByRole('main');
-/** What only the server can know. The timeline of a review begins with 'Submitted'. */
+/** Only the server knows these. A review's timeline begins with 'Submitted'. */
 const CLAIMS = /reviewing|in review|what happens next|you’re verified|approved/i;
 
 test.describe('a status is one that the server has reported', () => {
@@ -62,7 +62,7 @@ test.describe('a text that every object inherits stops no page', () => {
   });
 
   test('as the mode that a tab remembers', async ({ harness, page }) => {
-    // A page of the same origin without the app: the tab remembers for all of them.
+    // A page without the app shares the tab's storage.
     await page.goto(harness.address('www.harness.localhost', '/nowhere'));
     await page.evaluate(() => sessionStorage.setItem('opened-as', '{"mode":"evil"}'));
     await harness.open({ language: 'en' });

@@ -6,7 +6,7 @@ import { type HarnessServer, startHarnessServer } from '../../harness/server/ser
 import { violations } from './axe';
 import { appIn, expect, isolatedTest } from './harness';
 
-/** A tester's own scenarios and walks in the panel: real files in a folder, which an editor changes meanwhile. */
+/** A tester's own files in the panel, in a real folder that an editor changes. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -36,7 +36,6 @@ const read = (folder: string, file: string) => JSON.parse(readFileSync(join(fold
 const write = (folder: string, file: string, scenario: object | string) =>
   writeFileSync(join(folder, file), typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
 
-/** Waits until the panel takes keys and shows the app. */
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Own' })).toBeVisible();
   await expect(appIn(page).locator('html[data-ready]')).toBeAttached();
@@ -48,17 +47,17 @@ async function openPanel(page: Page, server: HarnessServer): Promise<Locator> {
   return page.getByRole('region', { name: 'Own files' });
 }
 
-/** The line that says what is set, and how it differs from its file. */
+/** Shows how the scenario differs from its file. */
 const set = (page: Page) => page.getByRole('list', { name: 'What is set' });
 
-/** Finds something by the palette, with the keyboard alone. */
+/** By keyboard. */
 async function goTo(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: /^Go to/ }).fill(words);
   await page.keyboard.press('Enter');
 }
 
-test('a scenario is saved, changed, copied, renamed, deleted and brought back with the keyboard alone, and found everywhere', async ({
+test('a scenario is saved, changed, copied, renamed, deleted and restored with the keyboard only, and found everywhere', async ({
   page,
   own,
   folder,
@@ -73,7 +72,7 @@ test('a scenario is saved, changed, copied, renamed, deleted and brought back wi
   await expect(page.getByText('Saved as dark-start.json')).toBeVisible();
   expect(read(folder, 'dark-start.json')).toEqual({ name: 'Dark start', theme: 'dark' });
 
-  // The bar says what is not saved, and the same key saves it into the same file.
+  // The bar lists unsaved changes; the same key saves them.
   await goTo(page, 'device phone');
   await expect(set(page).getByText('not saved')).toBeVisible();
   await page.keyboard.press('Control+S');
@@ -104,7 +103,7 @@ test('a scenario is saved, changed, copied, renamed, deleted and brought back wi
   await files.getByRole('button', { name: 'Bring back start-in-the-dark-copy.json' }).press('Enter');
   await expect(files.getByRole('button', { name: 'Start in the dark copy' })).toBeVisible();
 
-  // What was saved is started from the palette, from the list of states, and by the keys that go from state to state.
+  // Starts from palette, list of states and keys.
   const shown = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
   await goTo(page, 'all back to the defaults');
   await expect(shown('Untitled')).toBeVisible();
@@ -117,12 +116,11 @@ test('a scenario is saved, changed, copied, renamed, deleted and brought back wi
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(2);
   await page.keyboard.press('Escape');
 
-  // A reload of the panel knows the file still.
   await page.reload();
   await expect(page.getByRole('button', { name: /^Save this scenario in start-in-the-dark.json/ })).toBeEnabled();
 });
 
-test('what an editor changes shows at once, a broken file is left alone, and a file of two panels is not overwritten', async ({
+test('what an editor changes shows at once, a broken file stays unchanged, and a file of two panels is not overwritten', async ({
   page,
   context,
   own,
@@ -147,7 +145,7 @@ test('what an editor changes shows at once, a broken file is left alone, and a f
   write(folder, 'late.json', { name: 'Late reply', theme: 'dark' });
   await expect(set(page).getByText('file is broken')).toHaveCount(0);
 
-  // A second panel saves the file that the first one has changed meanwhile.
+  // A conflict: the first panel has changed the file.
   const second = await context.newPage();
   await openPanel(second, own);
   await expect(second.getByRole('button', { name: /^Save this scenario in late.json/ })).toBeEnabled();
@@ -182,7 +180,7 @@ test('a recorded walk is saved, edited again from its file, and imported ones ar
   await goTo(page, 'theme dark');
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  // Nothing is lost by a reload of the panel before it is saved, and it can be named before the panel knows which scenario runs.
+  // A reload keeps unsaved changes. Naming works before the scenario is known.
   let goOn = () => {};
   const named = new Promise<void>((resolve) => (goOn = resolve));
   await page.route('**/__harness__/api/events', (route) => named.then(() => route.continue()));
@@ -230,7 +228,7 @@ test('a recorded walk is saved, edited again from its file, and imported ones ar
     'same.json kept as into-the-dark-3.json',
   ]);
   await expect(report.getByRole('list', { name: 'Refused' }).getByRole('listitem')).toHaveText([
-    /^broken\.json It is no JSON: /,
+    /^broken\.json It is not JSON: /,
     /^wrong\.json .*site: This has to be one of: NONE, HKG/,
   ]);
   expect(await violations(page, 'dialog')).toEqual([]);

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { SCENARIOS } from '../../fixtures/scenarios';
-import { CONTROL_PATH } from '../../harness/engine/hosts';
-import { encodeLink } from '../../harness/engine/link';
-import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
+import { CONTROL_PATH } from '../../harness/core/hosts';
+import { encodeLink } from '../../harness/core/link';
+import { parseScenario, type ScenarioInput } from '../../harness/core/scenario';
 import { startHarnessServer } from '../../harness/server/server';
 import { makeTestBuild } from '../../harness/server/testing/build';
 import { violations } from './axe';
@@ -14,7 +14,7 @@ const PANEL_DIR = resolve(import.meta.dirname, '../../out/renderer');
 
 const NAMED = SCENARIOS[1]?.scenario ?? { name: '' };
 
-/** The panel's address with a scenario link in its fragment, as another website could open it. */
+/** As another website could open it. */
 function panelWith(harness: Harness, link: string): string {
   return harness.address('harness.localhost', `/#scenario=${link}`);
 }
@@ -32,7 +32,7 @@ async function runningName(harness: Harness): Promise<string> {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Open this scenario?' });
 const nameShown = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Mine|Theirs)$/ });
 
-test('a link from outside replaces a changed scenario only after a confirmation, and a step back takes it away even before the late answer to it', async ({
+test('a link from outside replaces a changed scenario only after a confirmation, and going back removes it even before its late answer', async ({
   harness,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('a link from outside replaces a changed scenario only after a confirmation,
   await expect(question(page)).toContainText('Theirs');
   await expect(question(page).getByRole('row', { name: 'theme light dark' })).toBeVisible();
   expect(await violations(page, 'dialog')).toEqual([]);
-  // Enter keeps the running scenario, because that button has the focus.
+  // The focused button keeps the running scenario.
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();
   await expect(nameShown(page)).toHaveText('Mine');
@@ -52,14 +52,14 @@ test('a link from outside replaces a changed scenario only after a confirmation,
       url.hash.startsWith(`#scenario=${linkOf({ name: 'Mine', site: 'TUR' })}&build=`) && url.hash.includes('&mark='),
   );
 
-  // The panel is open now, but the page that opened it can still change the fragment.
+  // The opener can still change the fragment.
   await page.goto(panelWith(harness, theirs));
   expect(await runningName(harness)).toBe('Mine');
   await question(page).getByRole('button', { name: 'Open it' }).click();
   await expect(nameShown(page)).toHaveText('Theirs');
   expect(await runningName(harness)).toBe('Theirs');
 
-  // Back, forward and reload in the panel itself need no confirmation.
+  // The panel's own history needs no confirmation.
   await page.goBack();
   await expect(nameShown(page)).toHaveText('Mine');
   await page.goForward();
@@ -83,7 +83,7 @@ test('a link from outside replaces a changed scenario only after a confirmation,
   );
   await page.goto(panelWith(harness, theirs));
   await question(page).getByRole('button', { name: 'Open it' }).click();
-  // The panel hears of the change by the event, before the answer.
+  // The event comes before the answer.
   await expect(nameShown(page)).toHaveText('Theirs');
   await page.goBack();
   await expect.poll(() => runningName(harness)).toBe('Mine');
@@ -129,7 +129,7 @@ test('a link that cannot be opened shows the reason, and the running scenario st
   await expect(page.getByText('modified', { exact: true })).toBeHidden();
 });
 
-/** A link in the app that would replace the page around it is refused. */
+/** Refuses links that would replace the outer page. */
 async function expectNoWayOut(page: Page, app: FrameLocator): Promise<void> {
   const before = new URL(page.url()).hostname;
   await app.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -204,7 +204,7 @@ isolatedTest(
     await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toBeVisible();
     const again = await start(server.port);
     try {
-      await expect(page.getByText('The harness was started again')).toBeVisible();
+      await expect(page.getByText('The harness was restarted')).toBeVisible();
       await expect(shown).toBeVisible();
       const answer = await fetch(`http://127.0.0.1:${again.port}${CONTROL_PATH}/scenario`);
       expect(((await answer.json()) as { scenario: { name: string } }).scenario.name).toBe('Mine');

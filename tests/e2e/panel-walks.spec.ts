@@ -5,7 +5,7 @@ import { WALKS } from '../../fixtures/walks';
 import { violations } from './axe';
 import { appIn, expect, type Harness, test } from './harness';
 
-/** Walks in the panel of a browser, whose app is in a frame of another host. */
+/** In a browser the app is in a frame of another host. */
 
 const textsOf = (language: string) =>
   JSON.parse(
@@ -13,10 +13,9 @@ const textsOf = (language: string) =>
   );
 const [EN, DE] = [textsOf('en'), textsOf('de-DE')];
 
-/** The part beside the app that shows a walk. */
 const WALK = '[aria-label="Walk"]';
 
-/** A window that shows a phone at its real size: in a scaled frame Playwright clicks at wrong positions. */
+/** Shows a phone unscaled: Playwright clicks at wrong positions in scaled frames. */
 const LARGE = { width: 1700, height: 1300 };
 
 async function openPanel(harness: Harness, page: Page): Promise<Locator> {
@@ -26,7 +25,7 @@ async function openPanel(harness: Harness, page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Walk', exact: true });
 }
 
-/** Shows a named walk by the palette, with the keyboard alone. */
+/** By keyboard. */
 async function showWalk(page: Page, id: string): Promise<readonly object[]> {
   const walk = WALKS.find((one) => one.id === id);
   if (!walk) throw new Error(`There is no walk ${id}`);
@@ -36,7 +35,7 @@ async function showWalk(page: Page, id: string): Promise<readonly object[]> {
   return walk.scenario.steps ?? [];
 }
 
-test('a named walk replays in another language up to a step, and stops when the app is opened anew; others press the buttons of vendors in a frame, in place of the app, and in the messaging app', async ({
+test('a named walk replays in another language up to a step, and stops when the app is opened again; others press the buttons of vendors in a frame, instead of the app, and in the messaging app', async ({
   harness,
   page,
 }) => {
@@ -56,8 +55,8 @@ test('a named walk replays in another language up to a step, and stops when the 
   await view.getByLabel('Speed').selectOption('2000');
   await view.getByRole('button', { name: 'Replay', exact: true }).press('Enter');
   await expect(view.locator('[data-state=done]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Open anew' }).click();
-  await expect(view.getByText('The app was opened anew', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(view.getByText('The app was opened again', { exact: true })).toBeVisible();
   await expect(view.locator('[data-state=failed]')).toHaveCount(1);
   expect(await violations(page, WALK)).toEqual([]);
 
@@ -98,7 +97,7 @@ test('what is done in the app becomes a walk by keys without personal data, can 
   await proceed();
   await app.getByRole('checkbox').check();
   await expect(rows.last()).toContainText('nonDocument.consent');
-  // A change in the middle is a step, too, whoever makes it. The outcome is the default one again.
+  // Changes by others are steps too.
   await harness.api('PATCH', '/scenario', { vendor: { outcome: 'approve' } });
   await expect(rows.last()).toContainText('set');
   await proceed();
@@ -167,7 +166,7 @@ test('a recording names the vendor’s outcome, a country by its code, and going
   await app.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1100)).then(() => history.back()));
   await expect(rows.last()).toContainText('back');
 
-  // Another scenario: the recording begins again with it.
+  // Another scenario restarts the recording.
   await harness.put({
     device: 'phone',
     kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, secondIdentity: 'ALLOW' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../../fixtures/scenarios';
-import type { Scenario } from '../../harness/engine/scenario';
+import type { Scenario } from '../../harness/core/scenario';
 import turkish from '../../src/public/locales/tr-TR/user-accounts.json' with { type: 'json' };
 import { violations } from './axe';
 import { appIn, expect, type Harness, test } from './harness';
@@ -28,7 +28,7 @@ test('controls change the scenario in the frame, but not by a value that is refu
   await expect(country).toHaveValue('nowhere');
   expect((await scenarioOf(harness)).member).not.toHaveProperty('country');
 
-  // The page around the app is loaded anew for another host alone.
+  // The outer page reloads only for another host.
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/__harness__/stage')) loads.push(new URL(request.url()).hostname);
@@ -49,7 +49,7 @@ test('controls change the scenario in the frame, but not by a value that is refu
 
   const before = page.url();
   await page.getByRole('radio', { name: 'dark' }).click();
-  // The address changes once the server has accepted the change.
+  // Changes once the server has accepted.
   await expect(page).not.toHaveURL(before);
   const address = page.url();
   await page.goto('about:blank');
@@ -58,6 +58,23 @@ test('controls change the scenario in the frame, but not by a value that is refu
   await elsewhere.goto(address);
   await expect(elsewhere.getByRole('radio', { name: 'dark' })).toBeChecked();
   expect(await scenarioOf(harness)).toMatchObject({ theme: 'dark', site: 'TUR', route: '/auth/reverification' });
+});
+
+test('a fault gets each key of its row by the form, and is shown with all values', async ({ harness, page }) => {
+  await openPanel(page, harness);
+  const form = page.getByRole('form', { name: 'Add a fault' });
+  const typed = { ret_code: '10007', 'errorReminder.title': 'Please wait', share: '0.5', seed: '7' };
+  for (const [path, text] of Object.entries(typed)) {
+    await form.getByRole('textbox', { name: `Fault ${path}`, exact: true }).fill(text);
+  }
+  await form.getByRole('button', { name: 'Add fault' }).click();
+  const shown = page.getByRole('button', { name: /^Remove the fault envelope .*10007.*notify · Please wait · 50 %/ });
+  await expect(shown).toBeVisible();
+  const reminder = { type: 'notify', title: 'Please wait' };
+  expect((await scenarioOf(harness)).faults).toMatchObject([
+    { ret_code: 10007, errorReminder: reminder, share: 0.5, seed: 7 },
+  ]);
+  await expect(page.getByText('[object Object]')).toHaveCount(0);
 });
 
 test('the log shows headers and bodies; a row gets a fault by three keys, is replayed, and shows what is in flight', async ({
@@ -75,7 +92,7 @@ test('the log shows headers and bodies; a row gets a fault by three keys, is rep
   await expect(detail).toContainText('obtain_state');
   await expect(detail).toContainText('accept-language');
   await expect(detail).toContainText('ret_code');
-  // A view of JSON folds, by keys as well, and is one stop of the Tab key.
+  // JSON folds by keys as well, with one Tab stop.
   const folds = detail.locator('summary');
   const result = folds.filter({ hasText: '"result": {' });
   await expect(detail.getByText('"quotas": ').first()).toBeVisible();
@@ -90,7 +107,6 @@ test('the log shows headers and bodies; a row gets a fault by three keys, is rep
   await page.getByRole('searchbox', { name: 'Filter requests' }).fill('kyc-info');
   const rows = log.getByRole('button');
   await expect(rows.first()).toBeVisible();
-  // The list is one stop of the Tab key.
   await expect(log.locator('button[tabindex="0"]')).toHaveCount(1);
   await rows.last().focus();
   await page.keyboard.press('f');
@@ -108,7 +124,7 @@ test('the log shows headers and bodies; a row gets a fault by three keys, is rep
   await page.keyboard.press('r');
   await expect(rows.last()).toContainText('code 10007');
 
-  // Shift and Enter: the next call alone. A call in flight has a row at once.
+  // Shift and Enter: only the next call. Calls in flight have a row.
   await page.keyboard.press('f');
   await page.keyboard.type('timeout');
   await page.keyboard.press('Shift+Enter');
@@ -116,10 +132,10 @@ test('the log shows headers and bodies; a row gets a fault by three keys, is rep
   await expect(rows.and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('End');
   await page.keyboard.press('r');
-  // The app itself may have been the first to make the call.
+  // The app may have made the call first.
   await expect(rows.filter({ hasText: 'in flight' })).toHaveCount(1);
 
-  // A run that another program starts begins with an empty log here, too.
+  // Runs started elsewhere also empty the log.
   await harness.put({ site: 'TUR' });
   await expect(appIn(page).locator('html[data-ready]')).toHaveAttribute('lang', 'tr-TR');
   await expect(rows.filter({ hasText: 'code 10007' })).toHaveCount(0);
@@ -130,14 +146,14 @@ test('the log shows headers and bodies; a row gets a fault by three keys, is rep
 
 const backgroundOf = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
-test('axe finds no violation, light and dark; what is set stands in a line of chips that take it away; a phone has its real size beside twenty rows of the log', async ({
+test('axe finds no violation, light and dark; what is set is in a line of chips that remove it; a phone has its real size beside twenty rows of the log', async ({
   harness,
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await openPanel(page, harness);
-  // The check boxes of the rail are smaller than the rule `target-size` requires.
+  // The rail's check boxes are below `target-size`.
   const found = async () => (await violations(page)).filter((one) => !one.startsWith('target-size'));
   expect(await found()).toEqual([]);
   const light = await backgroundOf(page);
@@ -191,11 +207,10 @@ test('the palette sets a state by keyboard; ten fast steps go ten scenarios furt
   await page.keyboard.type('step 1 pending');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Step 1' })).toHaveValue('PENDING');
-  // A status is seen by the next call; the page itself stays until it is opened anew.
+  // The next call sees a status; the page needs reopening.
   await page.locator('body').press('o');
   await expect(appIn(page).getByRole('heading', { name: 'In review', exact: true })).toBeVisible();
 
-  // After a scenario without a name, the first one comes.
   await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
   await page.locator('body').press(']');
   await expect(

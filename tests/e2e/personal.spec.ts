@@ -39,7 +39,7 @@ for (const rows of [ROWS.slice(0, HALF), ROWS.slice(HALF), FURTHER]) {
   });
 }
 
-test('an announcement is acknowledged once, with its name; it says so where it stands', async ({ harness, page }) => {
+test('an announcement is acknowledged once, with its name; it says so in its place', async ({ harness, page }) => {
   await harness.open(named('personal-announcement'));
   await page.getByRole('button', { name: 'I’ve read this notice' }).dblclick();
   await expect(page.getByText('Your confirmation was saved')).toBeVisible();
@@ -62,7 +62,7 @@ test('a second identity is started as one, and leads to support where it was dec
   await harness.show(named('personal-second-identity-failed-and-can-not-retry'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toBeVisible();
   await harness.show(named('personal-second-identity-allow'));
-  await page.getByRole('button', { name: 'Add a second identity' }).dblclick();
+  await page.getByRole('button', { name: 'Start second verification' }).dblclick();
   await page.waitForURL('**/auth/sdk?**');
   const calls = await harness.requests('POST /v3/private/kyc/sdk-access');
   expect(calls.map(({ body }) => body)).toEqual([{ level: 'LEVEL_1', isSecondary: true, from: 'web' }]);
@@ -73,7 +73,6 @@ test('the page asks for all that it shows', async ({ harness, page }) => {
   const responses = { 'POST /v3/private/vip/kycpopupinfo': shown };
   const notice = page.getByRole('heading', { name: 'Raise your limits' });
   const requests = async () => (await harness.requests()).map(({ endpoint }) => endpoint);
-  // The headline asks for the same already.
   await harness.show({ language: 'en', responses });
   await expect(notice).toHaveCount(0);
   const first = await requests();
@@ -88,7 +87,7 @@ test('the page asks for all that it shows', async ({ harness, page }) => {
     obtain_aml_questionnaire: true,
     obtain_verification_process: true,
   });
-  // Some answers are stored, so that only the first visit asks for them.
+  // Stored answers are requested on the first visit only.
   const all = [...first, ...(await requests())];
   for (const endpoint of [
     'GET /v3/private/aml/get-edd-info',
@@ -125,12 +124,12 @@ test('where the mobile app verifies, the page leads there and starts nothing her
   await expect(hint).toBeInViewport();
 });
 
-/** What the personal page says about a re-submission, beside what the re-verification page says. */
+/** Re-submissions on the personal page and the re-verification page. */
 const UPDATES = [
   ['DisplayUpdatePOIStatus_Needed', ['Update your identity document by 4 December 2026', 'Resubmit documents']],
   ['DisplayUpdatePOIStatus_Pending', ['In review', 'Verify now']],
   ['DisplayUpdatePOIStatus_Rejected', ['Your documents weren’t approved', 'Resubmit documents']],
-  ['DisplayUpdatePOIStatus_Rejected_Daily', ['Your documents weren’t approved', 'View details']],
+  ['DisplayUpdatePOIStatus_Rejected_Daily', ['Your documents weren’t approved', null]],
 ] as const;
 
 test('this page and the re-verification page agree about a re-submission', async ({ harness, page }) => {
@@ -142,7 +141,7 @@ test('this page and the re-verification page agree about a re-submission', async
     const [title] = headline;
     const here = await tone();
     await harness.show({ language: 'en', kyc, route: '/auth/reverification' });
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(title);
+    await expect(page.locator('main [data-tone]').getByRole('heading').first()).toHaveText(title);
     expect(await tone(), poi).toBe(here);
   }
 });
@@ -155,7 +154,7 @@ test('a block takes both levels away, and the headline is its own', async ({ har
   await page.waitForURL('**/auth/residenceInfo');
 });
 
-test('a slow answer does not hold the page, and takes the headline when it is here', async ({ harness, page }) => {
+test('a slow answer does not hold up the page, and takes the headline when it arrives', async ({ harness, page }) => {
   await page.goto(
     await harness.put({
       language: 'en',

@@ -1,40 +1,42 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { whole } from '../whole';
 import { opener, operation, scenario } from './account-changes';
 import { expect, type Harness, test } from './harness';
 import { signOut } from './menu';
 import { storedDrafts } from './stored-drafts';
 
-/** Data of one member never reaches another one: after a sign-out, in a tab whose session has changed, or by an address. */
+/** A member's data never reaches another one: after a sign-out, in a stale tab, or by an address. */
 
 const PROFILE = 'GET /v2/private/user/profile';
 const MEMBER_INFO = 'GET /user/private/member/info';
 const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
 const update = operation('update');
+/** Another member's token in cookies of a sibling host and of the path. */
+const plantedTokens = ({ hostname, pathname }: URL) => [
+  { name: 'kyc_sdk_token', value: 'of.another', domain: '.harness.localhost', path: '/' },
+  { name: 'kyc_sdk_token', value: 'of.another', domain: hostname, path: pathname },
+];
 const numberField = (page: Page) => page.getByLabel('Document number');
 
-/** Types personal data into the second step of a form. */
 async function typeNumber(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Passport' }).click();
   await numberField(page).fill('P1234567');
   await expect(numberField(page)).toHaveValue('P1234567');
 }
 
-/** Opens a form and types personal data into it. */
 async function typedForm(harness: Harness, page: Page, changes: ScenarioInput = {}): Promise<void> {
   await harness.open({ ...scenario('update-level-1'), ...changes });
   await typeNumber(page);
 }
 
-/** Expects the form's first step, without what was typed before. */
 async function expectEmptyForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Which document is new?' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Passport' })).not.toHaveAttribute('aria-current');
   await expect(page.getByText('P1234567')).toHaveCount(0);
 }
 
-/** Simulates that another member signs in in another tab of the browser. */
+/** In another tab. */
 async function otherSignsIn(harness: Harness): Promise<void> {
   expect((await harness.api('PATCH', '/scenario', { member: { id: 'other-4711' } })).status).toBe(200);
 }
@@ -45,7 +47,7 @@ const FAULTS = {
 } as const satisfies Record<string, ScenarioInput['faults']>;
 
 for (const [answer, faults] of Object.entries(FAULTS)) {
-  // Which answers say that the member is signed out is tested in `sign-out.test.ts`.
+  // `sign-out.test.ts` tests which answers mean signed out.
   const clears = `a sign-out clears the page, and going back shows nothing of it, if ${answer}`;
   test(clears, whole(faults.length > 0), async ({ harness, page }) => {
     await page.goto(harness.address('www.harness.localhost', '/help-centre'));
@@ -62,7 +64,7 @@ for (const [answer, faults] of Object.entries(FAULTS)) {
     await signOut(page);
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('[""]');
-    // The entry with the typed form is replaced. The one before it, the form's first step, loads anew: the server decides who is signed in.
+    // The form's entry is replaced. The one before reloads, so the server decides who is signed in.
     await page.goBack();
     if (faults.length === 0) await page.waitForURL('**/login?redirect_url=*');
     else await expectEmptyForm(page);
@@ -83,7 +85,7 @@ test('a page in the back/forward cache is cleared and loads again when it is sho
   });
   await expect(numberField(page)).toHaveValue('P1234567');
   expect(await harness.requests(PROFILE)).toHaveLength(1);
-  // The test fires the events of the back/forward cache itself, because headless browsers may not have one.
+  // Headless browsers may lack the back/forward cache, so fire its events.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(page.locator('body')).toHaveText('', { useInnerText: true });
   await expect(page.locator('input')).toHaveCount(0);
@@ -93,7 +95,7 @@ test('a page in the back/forward cache is cleared and loads again when it is sho
   expect(await harness.requests(PROFILE)).toHaveLength(2);
 });
 
-test('a form is not sent if another member has signed in meanwhile; the page loads again for that member', async ({
+test('a form is not sent if another member has signed in since; the page loads again for that member', async ({
   harness,
   page,
 }) => {
@@ -108,7 +110,7 @@ test('a form is not sent if another member has signed in meanwhile; the page loa
   expect(new URL(page.url()).search).toBe('?lang=en');
   expect(await page.evaluate(() => (window as { analyticsUserId?: string }).analyticsUserId)).toBe('other-4711');
   const sent = (await harness.requests()).slice(before).filter(({ method }) => method === 'POST');
-  // Only questions, which contain nothing that a member entered.
+  // Questions contain no input.
   expect(new Set(sent.map(({ endpoint }) => endpoint))).toEqual(
     new Set([
       'POST /v3/private/kyc/can-verify',
@@ -118,12 +120,9 @@ test('a form is not sent if another member has signed in meanwhile; the page loa
   );
 });
 
-test('a tab that is looked at again finds out who is signed in', async ({ harness, page }) => {
+test('a tab that becomes visible again finds out who is signed in', async ({ harness, page }) => {
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  /**
-   * Looks at the tab until so many calls were made: within 5 seconds of an answer that names the member nothing is asked. Repeated as a
-   * whole, because the page reloads itself for another member and an `evaluate` during the reload throws.
-   */
+  /** Nothing is asked within 5 seconds of an answer. Repeated, because a reload of the page makes `evaluate` throw. */
   const lookUntil = (endpoint: string, count: number) =>
     expect(async () => {
       await lookAgain();
@@ -137,7 +136,7 @@ test('a tab that is looked at again finds out who is signed in', async ({ harnes
   await expect.poll(async () => (await storedDrafts(page)).map(({ name }) => name)).toEqual(['update']);
   await page.reload();
   await harness.ready();
-  // The tab keeps the chosen document, so that the form shows its second step again.
+  // The tab keeps the chosen document.
   await numberField(page).fill('P1234567');
   await otherSignsIn(harness);
   await lookUntil(PROFILE, 3);
@@ -171,7 +170,7 @@ test.describe('the embedded verification', () => {
   });
   const accountLine = (page: Page) => page.getByText('You’re verifying the account');
 
-  // That it shows none if the token info cannot be loaded is tested in `sign-in-again.spec.ts`.
+  // `sign-in-again.spec.ts` tests it without token info.
   test('shows the account by the last digits of its id before it starts, if the server sends no account name', async ({
     harness,
     page,
@@ -195,22 +194,21 @@ test.describe('the embedded verification', () => {
     expect(all.filter((referer) => referer.includes(token) || referer.includes('?'))).toEqual([]);
   });
 
-  test('reads its token from a cookie that the server of the page has set, deletes the cookie, and shows the account as the server has masked it', async ({
-    harness,
-    page,
-  }) => {
-    const url = new URL(await harness.put(sdk()));
-    const token = url.searchParams.get('token') ?? '';
-    url.searchParams.delete('token');
-    const { pathname } = url;
-    await page.context().addCookies([{ name: 'kyc_sdk_token', value: token, domain: url.hostname, path: pathname }]);
-    await page.goto(url.href);
-    await harness.ready();
-    await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
-    await expect(accountLine(page)).toHaveText(/account \u2066\S{1,2}•••@example\.\w+\u2069\./);
-    const [info] = await harness.requests(TOKEN_INFO);
-    expect(info?.headers['kyc-access-token']).toBe(token);
-    expect((await page.context().cookies(url.href)).map(({ name }) => name)).not.toContain('kyc_sdk_token');
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).not.toContain(token);
-  });
+  for (const hasLink of [true, false]) {
+    test(`takes no token from a cookie, ${hasLink ? 'with' : 'without'} a link, and shows the account as the server has masked it`, async ({
+      harness,
+      page,
+    }) => {
+      const url = new URL(await harness.put(sdk()));
+      const token = url.searchParams.get('token') ?? '';
+      if (!hasLink) url.searchParams.delete('token');
+      await page.context().addCookies(plantedTokens(url));
+      await page.goto(url.href);
+      await harness.ready();
+      const sent = (await harness.requests(TOKEN_INFO)).map(({ headers }) => headers['kyc-access-token']);
+      expect(sent).toEqual(hasLink ? [token] : []);
+      if (hasLink) await expect(accountLine(page)).toHaveText(/account \u2066\S{1,2}•••@example\.\w+\u2069\./);
+      else await expect(page.getByRole('button', { name: 'Start verification' })).toBeHidden();
+    });
+  }
 });

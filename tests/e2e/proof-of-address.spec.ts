@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
 import { consent, fillNumber, KYC_INFO, proceed, TOKEN } from './kyc';
 import { largeFile, TOO_LARGE } from './large-file';
+import { phonePhoto } from './photo';
 import { fillDateOfIssue } from './proof';
 import { named } from './tables/named';
 import { PROOF_ROWS } from './tables/proof-of-address';
@@ -18,7 +19,7 @@ interface SentProof {
   readonly answers: { questionId: string; values: string[]; files: { name: string; data: string }[] }[];
 }
 
-/** Fills in everything and goes to the check of the answers, or without the consent to the step before it. */
+/** Up to the check, or without consent one step less. */
 async function fill(page: Page, pages = [file('statement.pdf')], agrees = true): Promise<void> {
   await page.getByRole('button', { name: 'Bank or card statement' }).click();
   for (const [index, one] of pages.entries()) {
@@ -27,9 +28,8 @@ async function fill(page: Page, pages = [file('statement.pdf')], agrees = true):
   }
   await fillDateOfIssue(page);
   await proceed(page);
-  // The form asks for an address in the words of the market: Hong Kong has districts, and no house numbers.
+  // Forms follow the market: Hong Kong has districts and no house numbers.
   await page.getByLabel(/^Street|^Flat/).fill('12 Harbour Road');
-  // The name of this line follows the site.
   await page.locator('input[name="city"]').fill('Pune');
   await proceed(page);
   if (agrees) await consent(page);
@@ -51,6 +51,38 @@ test('each status shows its heading, and the form where a proof can be sent; an 
   await expect(page.getByRole('button', { name: 'Bank or card statement' })).toBeVisible();
 });
 
+test('a photo is sent without the device and the position that its camera wrote, and stays upright', async ({
+  harness,
+  page,
+}) => {
+  /** Whether the browser finds a device and a position, and how it shows the photo. */
+  const facts = async (bytes: Buffer) => {
+    const text = bytes.toString('latin1');
+    const size = await page.evaluate(async (base64) => {
+      const photo = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob();
+      const { width, height } = await createImageBitmap(photo);
+      return [width, height];
+    }, bytes.toString('base64'));
+    // The tag of the position's directory.
+    return { device: text.includes('Pixel'), position: text.includes('\x88\x25'), size };
+  };
+  const photo = phonePhoto();
+  await harness.open(named('proof-of-address-unsubmit'));
+  await fill(page, [photo]);
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
+  const { answers = [] } = ((await harness.requests(SUBMIT)).at(-1)?.body ?? {}) as Partial<SentProof>;
+  const [sent] = answers.flatMap(({ files }) => files);
+  expect(sent?.name).toBe('bill.jpg');
+  await page.goto('about:blank');
+  expect(await facts(photo.buffer)).toEqual({ device: true, position: true, size: [16, 24] });
+  expect(await facts(Buffer.from(sent?.data ?? '', 'base64'))).toEqual({
+    device: false,
+    position: false,
+    size: [16, 24],
+  });
+});
+
 test('an upload that fails keeps the input; then a double click sends files and address once', async ({
   harness,
   page,
@@ -61,7 +93,7 @@ test('an upload that fails keeps the input; then a double click sends files and 
   });
   await fill(page, [file('statement.pdf'), file('page-2.png', 500, 'image/png')]);
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByRole('heading', { name: 'Your document wasn’t submitted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your proof of address wasn’t submitted' })).toBeVisible();
   await expect(page.getByText('statement.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Submit again' }).dblclick();
   await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
@@ -91,7 +123,7 @@ test('missing answers and files that are too large or of a wrong type show error
   await expect(page.getByText('This file is too large')).toBeVisible();
   await input.setInputFiles(file('notes.txt', 10, 'text/plain'));
   await expect(page.getByText('This type of file isn’t supported')).toBeVisible();
-  // The one that was chosen stays, and is not what the message is about.
+  // The message is about the other file.
   await input.setInputFiles(file('bill.pdf'));
   await input.setInputFiles(file('notes.txt', 10, 'text/plain'));
   await expect(page.getByText('\u2068notes.txt\u2069 · This type of file isn’t supported')).toBeVisible();
@@ -116,7 +148,7 @@ test('in Hong Kong the form can be sent only with the agreement, which is sent t
   expect(calls.map(({ body }) => body)).toEqual([{ announcement: 'HKG_POA_AGREEMENT', accepted: true }]);
 });
 
-test('a residence is shown for a check before it is saved, and is saved once', async ({ harness, page }) => {
+test('a residence is shown for review before it is saved, and is saved once', async ({ harness, page }) => {
   await harness.open(named('residence'));
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
   await proceed(page);
@@ -124,7 +156,6 @@ test('a residence is shown for a check before it is saved, and is saved once', a
   await page.getByLabel('Town or city').fill('Pune');
   await proceed(page);
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
-  // A changed answer leads back to the check.
   await page.getByRole('button', { name: 'Change: Country of residence' }).click();
   await proceed(page);
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();

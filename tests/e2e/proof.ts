@@ -3,7 +3,7 @@ import { consent, proceed } from './kyc';
 
 const BILL = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
 
-/** Five days before the mock's clock, which is the app's. A day that moved with the computer's clock would soon be in its future. */
+/** Relative to the mock's clock. */
 const ISSUED = { day: '15', month: '11', year: '2026' };
 
 /** The date on the document. */
@@ -13,13 +13,13 @@ export async function fillDateOfIssue(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Year' }).fill(ISSUED.year);
 }
 
-/** Answers everything that the proof of address asks for, up to the check of the answers. `file`: the document, or its path. */
+/** Up to the check. `file`: the document or its path. */
 export async function fillProof(page: Page, file?: typeof BILL | string): Promise<void> {
   await fillProofAnswers(page, file);
   await consent(page);
 }
 
-/** The same, up to the consent. */
+/** Up to the consent. */
 export async function fillProofAnswers(page: Page, file: typeof BILL | string = BILL): Promise<void> {
   await page.getByRole('button', { name: 'Bank or card statement' }).click();
   await fillDateOfIssue(page);

@@ -1,20 +1,19 @@
 import { type PseudoKind, pseudoText } from '../../fixtures/pseudo-languages';
-import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
-import type { Observed } from '../../harness/sweep/check';
-import { CHECKS } from '../../harness/sweep/checks/list';
-import { LOOK_SOURCE, type PageLook } from '../../harness/sweep/page-script';
+import { parseScenario, type ScenarioInput } from '../../harness/core/scenario';
+import type { Observed } from '../../harness/tools/sweep/check';
+import { CHECKS } from '../../harness/tools/sweep/checks/list';
+import { LOOK_SOURCE, type PageLook } from '../../harness/tools/sweep/page-script';
 import texts from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import { whole } from '../whole';
 import { expect, test } from './harness';
 import { PAGES_IN_PARTS } from './tables/screens';
 
-/** Checks of the sweep that every screen passes in a pseudo-language. */
+/** Sweep checks that all screens pass in a pseudo-language. */
 const CHECKED: Readonly<Record<Exclude<PseudoKind, 'none'>, readonly string[]>> = {
   accented: ['untranslated', 'raw-keys', 'landmarks', 'glyphs', 'overflow', 'clipped', 'spilled'],
   mirrored: ['language', 'landmarks', 'overflow', 'clipped', 'spilled'],
 };
 
-/** What the checks find on a page. */
 function problemsOf({ seen, texts }: PageLook, input: ScenarioInput, ids: readonly string[]): string[] {
   const parsed = parseScenario(input);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));

@@ -23,7 +23,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 const begin = (page: Page) => page.getByRole('button', { name: 'Start questionnaire' }).click();
 const bodyOf = async (harness: Harness) => (await harness.requests(SUBMIT)).map(({ body }) => body as Sent);
 
-/** Fills in the questionnaire about the account up to the last check. */
+/** Up to the check. */
 async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student'): Promise<void> {
   await begin(page);
   await page.getByRole('radio', { name: status, exact: true }).check();
@@ -48,7 +48,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit answers'
 const siteOf = ({ id }: (typeof QUESTIONNAIRE_ROWS)[number]) => named(id).site ?? '';
 
 for (const isFurther of [false, true]) {
-  // Those of one site after the other: another site needs another page.
+  // Sorted by site, because each needs a new page.
   const rows = QUESTIONNAIRE_ROWS.filter(({ further = false }) => further === isFurther).sort((one, other) =>
     siteOf(one).localeCompare(siteOf(other)),
   );
@@ -173,7 +173,6 @@ test('an answer that was changed hides its follow-ups, which are not sent', asyn
   await expect(page.getByRole('radio', { name: 'Employed', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Student', exact: true }).check();
   await next(page);
-  // A changed answer leads straight back to the check, as in every form.
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   await expect(page.getByText('Who do you work for?')).toHaveCount(0);
   await submit(page).dblclick();
@@ -189,7 +188,7 @@ test('an answer that was changed hides its follow-ups, which are not sent', asyn
   ]);
 });
 
-test('answers and files survive a reload, a change of language and the back button, and are stored unreadable', async ({
+test('answers and files survive a reload, a change of language and the back button, and are stored encrypted', async ({
   harness,
   page,
 }) => {
@@ -229,7 +228,7 @@ test('answers and files survive a reload, a change of language and the back butt
   await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
-/** Takes less time than a questionnaire of the product. */
+/** Shorter than the product's. */
 const ONE_QUESTION = {
   id: 'work',
   title: 'Work',
@@ -243,11 +242,11 @@ async function answerOne(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
 }
 
-test('a timeout after the server has accepted is no failure, and a second tab shows the truth', async ({
+test('a timeout after the server has accepted is not a failure, and a second tab shows the truth', async ({
   harness,
   page,
 }) => {
-  // The server gets the answers, but its own answer comes after the app has given up.
+  // The answer comes after the app's time limit.
   await harness.open({
     ...named('questionnaire-question'),
     responses: { 'GET /v3/private/kyc/questionnaire-template-detail': { sections: [ONE_QUESTION] } },
@@ -263,13 +262,13 @@ test('a timeout after the server has accepted is no failure, and a second tab sh
   await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
   await submit(other).click();
   await expect(other.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
-  // The second submission was refused: its token was used up.
+  // Refused: its token was used up.
   const calls = await harness.requests(SUBMIT);
   expect(calls).toHaveLength(2);
   expect(new Set(calls.map(({ body }) => (body as { token: string }).token)).size).toBe(1);
 });
 
-// A submission that fails and is repeated is tested in `changes-that-fail.spec.ts`.
+// `changes-that-fail.spec.ts` tests failed submissions.
 test('a rejection shows its reason and the earlier answers', async ({ harness, page }) => {
   await harness.open({
     ...named('questionnaire-question'),
@@ -284,7 +283,7 @@ test('a rejection shows its reason and the earlier answers', async ({ harness, p
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-/** How often the page has loaded the engine for patterns, which only a form with a pattern needs. */
+/** Only forms with a pattern need the engine. */
 const enginesLoaded = (page: Page) =>
   page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/patterns-')).length,
@@ -304,7 +303,7 @@ test('a step whose patterns are late is ready only when its questions are shown'
     await harness.put({ ...named('questionnaire-bad-bad-pattern'), language: 'en', query: { step: '1' } }),
   );
   await isAsked;
-  // Longer than the two frames that the mark waits for.
+  // Longer than the mark's two frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
@@ -327,11 +326,11 @@ test('a faulty template never freezes the form or loses a question', async ({ ha
   await begin(page);
   await page.getByLabel('Question 1').fill(`${'a'.repeat(60)}!`);
   await next(page);
-  await expect(page.getByRole('alert')).toContainText('the format isn’t right');
+  await expect(page.getByRole('alert')).toContainText(/the format isn’t right/i);
   await page.getByLabel('Question 1').fill('a'.repeat(60));
   await next(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
-  // The message about the format came from the engine. A file from the browser's memory may be without a record.
+  // Cached files may have no record.
   expect(await enginesLoaded(page)).toBeLessThanOrEqual(1);
   await harness.show({ ...named('questionnaire-bad-thousand-questions'), language: 'en' });
   await begin(page);
@@ -340,7 +339,7 @@ test('a faulty template never freezes the form or loses a question', async ({ ha
   await expect(page.getByLabel('Question 6')).toBeVisible();
 });
 
-test('the form works with the keyboard alone and passes the accessibility check in each kind of screen', async ({
+test('the form works with the keyboard only and passes the accessibility check in each kind of screen', async ({
   harness,
   page,
 }) => {
@@ -359,7 +358,7 @@ test('the form works with the keyboard alone and passes the accessibility check 
   await expect(page.getByRole('radio', { name: 'Less than USD 25,000' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press('Enter');
-  // Nothing is chosen: the focus is on the heading, so Enter does nothing.
+  // The focus is on the heading, so Enter does nothing.
   await press('Tab', 'Space', 'Enter');
   await expect(page.getByRole('checkbox', { name: 'Trading' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).focus();

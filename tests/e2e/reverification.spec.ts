@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Harness, test } from './harness';
+import { expect, type Harness, isolatedTest, test } from './harness';
 import { named } from './tables/named';
 import { idOf, UPDATE_ROWS } from './tables/reverification';
 
@@ -10,7 +10,8 @@ async function expectRow(harness: Harness, page: Page, row: (typeof UPDATE_ROWS)
   const scenario = named(idOf(row));
   await harness.show({ ...scenario, language: 'en', kyc: { ...scenario.kyc, poiRejectReason: REASON } });
   const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
+  await expect(main.getByText('Verify your identity again', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(main.getByRole('heading', { name: notice })).toBeVisible();
   await expect(main.getByText(REASON)).toHaveCount(reason ? 1 : 0);
   await expect(main.getByRole('heading', { name: 'Continue in the mobile app' })).toHaveCount(appHint ? 1 : 0);
@@ -24,7 +25,7 @@ async function expectRow(harness: Harness, page: Page, row: (typeof UPDATE_ROWS)
   const asksForSomething = status !== 'DisplayUpdatePOIStatus_No' && status !== 'DisplayUpdatePOIStatus_Pending';
   const advises = asksForSomething && site === 'NONE';
   await expect(main.getByText('Verify one account only')).toHaveCount(advises ? 1 : 0);
-  // The members of the table live in India.
+  // The table's members live in India.
   await expect(main.getByText('Indian identity document')).toHaveCount(advises ? 1 : 0);
   await expect(main.getByText('NFC verification:')).toHaveCount(asksForSomething && site === 'TUR' ? 1 : 0);
 }
@@ -36,11 +37,11 @@ for (const site of ['NONE', 'TUR'] as const) {
   });
 }
 
-/** Where a member is, how they came, and whether they are told to use an Indian document. Members in India at this page are in the table above. */
+/** Whether a member is told to use an Indian document. The table above has members in India. */
 const COUNTRIES = [
   { site: 'NONE', country: 'IND', mode: 'sdk', isIndian: true },
   { site: 'NONE', country: 'DEU', mode: 'web', isIndian: false },
-  // The address of the embedded verification has `site=IN`.
+  // Its address has `site=IN`.
   { site: 'NONE', country: 'DEU', mode: 'sdk', isIndian: false },
   { site: 'HKG', country: 'HKG', mode: 'web', isIndian: false },
 ] as const;
@@ -130,4 +131,32 @@ test('right to left in Arabic', async ({ harness, page }) => {
   const heading = await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).textAlign);
   expect(['start', 'right']).toContain(heading);
   expect(await page.evaluate(() => document.fonts.check('16px "IBM Plex Sans Arabic"', 'ع'))).toBe(true);
+});
+
+isolatedTest('a re-verification under review shows the decision without a reload', async ({ harness, page }) => {
+  await page.clock.install();
+  await harness.open({
+    language: 'en',
+    route: '/auth/reverification',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Pending' },
+  });
+  const asked = async () => (await harness.requests('POST /v3/private/kyc/kyc-info')).length;
+  await expect(page.getByRole('button', { name: 'Reviewing' })).toBeDisabled();
+  // Stopped, so that a slow machine cannot use up an interval.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const before = await asked();
+  const answer = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/kyc-info'));
+  const runUntilAsked = async () => {
+    await page.clock.runFor(100);
+    return asked();
+  };
+  await expect.poll(runUntilAsked, { intervals: [10] }).toBe(before + 1);
+  await answer;
+  await page.clock.runFor(16);
+  await harness.api('PATCH', '/scenario', { kyc: { poi: 'DisplayUpdatePOIStatus_Rejected', poiRejectReason: REASON } });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(REASON)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reviewing' })).toHaveCount(0);
+  await page.clock.runFor(120_000);
+  expect(await asked()).toBe(before + 2);
 });

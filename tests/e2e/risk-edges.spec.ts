@@ -17,7 +17,7 @@ import { violations } from './axe';
 import { expect, type Harness, isolatedTest, test } from './harness';
 import { setTheme } from './theme';
 
-/** Edge cases of the risk check: wrong and expired codes, waiting, leaving, a lost connection. */
+/** Wrong and expired codes, waiting, leaving, a lost connection. */
 
 const reset = operation('reset');
 const update = operation('update');
@@ -38,7 +38,7 @@ test('a wrong code empties the field and shows the tries left, and the right cod
     await expect(dialog.getByText(`This code is wrong. ${left}.`)).toBeVisible();
     await expect(codeField(page)).toHaveValue('');
     await expect(codeField(page)).toBeFocused();
-    // A number and its unit stay on one line: a space that does not break.
+    // No-break space between number and unit.
     await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(left.replaceAll(' ', '\\s')));
   }
   await codeField(page).pressSequentially(RIGHT);
@@ -135,7 +135,7 @@ test('a double click starts one check, and a code is checked once', async ({ har
   await reset.prepare?.(page);
   await opener(page, reset).dblclick();
   await codeField(page).pressSequentially('12345');
-  // The last digit sends the code; Enter must not send it again.
+  // The last digit submits; Enter must not repeat it.
   await page.keyboard.type('6\n');
   await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
   expect(await bodies(harness, INTERCEPT)).toHaveLength(3);
@@ -214,7 +214,6 @@ test('too many wrong codes lock the operation, also after a reload; axe finds no
   await challenged(harness, page, reset, { risk: { attempts: 2 } });
   await codeField(page).pressSequentially(WRONG);
   await expect(dialogOf(page).getByText('This code is wrong. You have 1 attempt left')).toBeVisible();
-  // With all that it had before the code, and the error.
   await expectNoViolation('was given a wrong code');
   await codeField(page).pressSequentially(WRONG);
   const locked = page.getByRole('dialog', { name: 'Too many wrong codes' });

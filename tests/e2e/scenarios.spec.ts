@@ -4,7 +4,7 @@ import { atVendor, fillNumber, prepareEmbedded, type Screen, startEmbedded } fro
 import { named } from './tables/named';
 import { SCENE_ROWS, type SceneRow } from './tables/scenes';
 
-/** Named scenarios that no other spec file opens: what each shows, where it leads, and which call it makes. */
+/** Named scenarios that no other spec opens. */
 
 for (const row of SCENE_ROWS) {
   test(`${row.id}: shows "${row.after ?? row.says}"`, whole(row.further === true), async ({ harness, page }) => {
@@ -20,7 +20,7 @@ for (const row of SCENE_ROWS) {
     if (row.after !== undefined) await expect(main).toContainText(row.after);
     if (!row.wire) return;
     const [endpoint, { body, headers }] = row.wire;
-    // A screen shows its title before its calls are answered, so the call may come after the words.
+    // The title appears before the answers.
     const count = expect.poll(async () => (await harness.requests(endpoint)).length, endpoint);
     if (row.times === undefined) await count.toBeGreaterThan(0);
     else await count.toBe(row.times);
@@ -29,7 +29,7 @@ for (const row of SCENE_ROWS) {
     if (headers) expect(call?.headers).toMatchObject(headers);
     const kinds = (scenario.faults ?? []).map(({ kind }) => kind);
     const injected = (await harness.requests()).map(({ fault }) => fault).filter((fault) => fault !== null);
-    // All faults of the scenario were injected, except one that starts only after later calls.
+    // Except a fault that starts only later.
     expect(new Set(injected)).toEqual(new Set(kinds.filter((kind) => kind !== 'offline-after')));
   });
 }
@@ -44,7 +44,7 @@ async function act(app: Screen, what: NonNullable<SceneRow['act']>, leaves: bool
   await prepareEmbedded(app);
   await startEmbedded(app);
   const vendor = await atVendor(app, 'PROVIDER_SUMSUB');
-  // The first button is the scenario's outcome. Sumsub has no cancel button, so the page's own is pressed.
+  // The first button is the scenario's outcome. Sumsub's has no cancel button.
   if (leaves) await app.getByRole('button', { name: 'Stop for now' }).click();
   else await vendor.locator('button.first').click();
 }

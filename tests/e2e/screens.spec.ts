@@ -1,20 +1,47 @@
-import { DEFAULT_ROUTE } from '../../src/domain/routes';
-import { expect, test } from './harness';
+import { DEFAULT_ROUTE } from '../../src/screens/screens';
+import { expect, isolatedTest, test } from './harness';
 import { expectHeadline } from './headline';
 import { chooseLanguage, signOut } from './menu';
 import { CLOSED_IDS, LEVEL_ROWS } from './tables/levels';
 import { named } from './tables/named';
 
-test('the base path and /auth lead to the personal page and keep the query', async ({ harness, page }) => {
-  await harness.put({});
-  for (const path of ['/user/accounts/', '/user/accounts/auth', '/user/accounts/auth/']) {
-    await page.goto(harness.address('www.harness.localhost', `${path}?lang=en&from=mail`));
-    await harness.ready();
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toBe('/user/accounts/auth/personal?lang=en&from=mail');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
-  }
-});
+const WAYS_IN = ['auth/personal', 'auth/personal/', 'AUTH/Personal', '', 'auth', 'auth/', 'AUTH'];
+
+for (const mode of ['web', 'app'] as const) {
+  isolatedTest(
+    `each way into the personal page asks once, and marks the page as ready once: ${mode}`,
+    async ({ harness, page }) => {
+      // `null` where it was removed.
+      await page.addInitScript(() => {
+        // Answers for everyone are kept there.
+        localStorage.clear();
+        const marks: (string | null)[] = [];
+        Object.assign(window, { marks });
+        new MutationObserver(() => marks.push(document.documentElement.getAttribute('data-ready'))).observe(document, {
+          subtree: true,
+          attributeFilter: ['data-ready'],
+        });
+      });
+      const calls: Record<string, string[]> = {};
+      for (const path of WAYS_IN) {
+        await harness.put({ mode });
+        const query = `lang=en&from=mail${mode === 'app' ? '&app=1' : ''}`;
+        await page.goto(harness.address('www.harness.localhost', `/user/accounts/${path}?${query}`));
+        await harness.ready();
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate('marks'), path).toEqual([DEFAULT_ROUTE]);
+        expect(new URL(page.url()).search, path).toBe(`?${query}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+        const sent = (await harness.requests()).filter(({ method, endpoint }) => method !== 'OPTIONS' && endpoint);
+        calls[path] = sent.map(({ endpoint }) => String(endpoint)).sort();
+        expect(calls[path], path).toEqual([...new Set(calls[path])]);
+        expect(calls[path], path).toEqual(calls['auth/personal']);
+      }
+      await page.goto(harness.address('www.harness.localhost', '/user/accounts/auth?from=mail'));
+      await expect(page).toHaveURL(/\/user\/accounts\/auth\/personal\?from=mail$/);
+    },
+  );
+}
 
 test('an unknown address shows "Page not found" with a link to the personal page', async ({ harness, page }) => {
   await harness.open({ route: '/auth/nowhere' });
@@ -25,7 +52,7 @@ test('an unknown address shows "Page not found" with a link to the personal page
 });
 
 test.describe('level cards', () => {
-  test('each says where it stands and what can be done', async ({ harness, page }) => {
+  test('each says its status and what can be done', async ({ harness, page }) => {
     for (const { id, level, headline, says, actions } of LEVEL_ROWS) {
       await test.step(id, async () => {
         await harness.show(named(id));
@@ -34,7 +61,6 @@ test.describe('level cards', () => {
           .getByRole('article')
           .filter({ has: page.getByRole('heading', { name: `Level ${level}`, exact: true }) });
         await expect(card.getByText(says, { exact: true })).toBeVisible();
-        // Ways to change a verified level are closed at first.
         if (says === 'Verified') {
           await expect(card.getByRole('link')).toHaveCount(0);
           await card.getByText('More', { exact: true }).click();
@@ -95,7 +121,7 @@ test('a missing chunk reloads the page once, then shows the error page with a li
   await page.goto(await harness.put({ route: '/auth/reverification' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   expect(documents).toBe(2);
-  // Counts hidden elements too: a page may have only one main part.
+  // Counts hidden elements too.
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page.getByRole('main')).toContainText('Try again, or go back to your verification.');
   await expect(page.getByRole('link', { name: 'Go to verification' })).toHaveAttribute(
@@ -104,6 +130,6 @@ test('a missing chunk reloads the page once, then shows the error page with a li
   );
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t need to resubmit documents');
   expect(documents).toBe(2);
 });

@@ -28,7 +28,7 @@ test('the entry asks on the SDK paths, with the three headers and the purpose, o
   expect(info?.headers).toMatchObject({ 'kyc-access-token': token, 'kyc-access-business': 'email' });
   expect(info?.headers['kyc-access-origin']).toMatch(/^http/);
   expect(JSON.stringify(info)).toContain('email_update_poi');
-  // The log names a call by its row; the path is what went over the wire.
+  // The log names rows; the path was on the wire.
   const paths = (await harness.requests(KYC_INFO)).map(({ path }) => path);
   expect(new Set(paths)).toEqual(new Set(['/v1/s1/kyc/integration/info']));
 });
@@ -45,7 +45,7 @@ test('a failed token info is swallowed', async ({ harness, page }) => {
   await expect(page.getByText('424242')).toHaveCount(0);
 });
 
-test('after a failed load, Try again asks for the token info again, too: whose account it is', async ({
+test('after a failed load, Try again also requests the token info again: whose account it is', async ({
   harness,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('after a failed load, Try again asks for the token info again, too: whose a
     await page.goto(url);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(whose).toBeVisible();
-    // A token info that was answered is not asked for again.
+    // Answered token info is kept.
     expect(await harness.requests(TOKEN_INFO)).toHaveLength(faults.length);
   }
 });
@@ -74,7 +74,7 @@ test('without a token it asks for a new link and for no login', async ({ harness
   expect(new URL(page.url()).pathname).toBe('/user/accounts/auth/sdk');
 });
 
-test('without an update that was asked for nothing starts, and attempts that are used up today are told as on the other screens', async ({
+test('nothing starts without a requested update, and attempts that are used up today are shown as on the other screens', async ({
   harness,
   page,
 }) => {
@@ -100,13 +100,13 @@ test('a reload leads a member who came from re-verification straight back to it'
   await page.waitForURL('**/auth/reverification');
   await harness.ready();
   await expect(page.getByRole('heading', { name: 'Update your identity document' })).toBeVisible();
-  // The address without its token is not in the history any more.
+  // The address with the token is not in the history.
   await page.goBack();
   await harness.ready();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
 });
 
-test('done leads a page of its own to the SDK landing page', async ({ harness, page }) => {
+test('done leads a separate page to the SDK landing page', async ({ harness, page }) => {
   const url = await harness.put({ mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_No' } });
   await page.goto(url);
   await harness.ready();
@@ -116,7 +116,7 @@ test('done leads a page of its own to the SDK landing page', async ({ harness, p
 
 for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
   test.describe(`${provider}, which leaves the page and the token`, () => {
-    // Both come back in the same way; how a run of AAI ends is tested without the token in `kyc-runs.spec.ts`.
+    // Both come back alike; `kyc-runs.spec.ts` tests AAI without the token.
     const again = whole(provider === 'PROVIDER_AAI');
     const run = async (harness: Harness, page: Page) => {
       await page.goto(await harness.put({ mode: 'sdk', kyc: { provider, poi: 'DisplayUpdatePOIStatus_Needed' } }));
@@ -141,12 +141,12 @@ for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
       },
     );
 
-    test('who left is told, and asked for a new link', again, async ({ harness, page }) => {
+    test('a member who left is told so, and asked for a new link', again, async ({ harness, page }) => {
       const vendor = await run(harness, page);
       await vendor.getByRole('button', { name: 'Cancel' }).click();
       await page.waitForURL(/end=cancelled/);
       await expect(title(page, 'You stopped the verification')).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('open a new link');
+      await expect(page.getByRole('main')).toContainText('To get a new link');
     });
   });
 }

@@ -4,10 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { violations } from './axe';
 import { appIn, expect, test } from './harness';
 
-/**
- * Stands in for the browser's question whether this tab may be shared, which only a person can answer. The shared picture is red, and blue where
- * the app is.
- */
+/** Replaces the browser's question about sharing the tab. The picture is red, and blue where the app is. */
 function shareTab(): void {
   navigator.mediaDevices.getDisplayMedia = async () => {
     const canvas = document.createElement('canvas');
@@ -47,14 +44,14 @@ test('the panel shows what the page does and stores, and packs a report of a bug
     window.console.error('Refused for anna@posteo.example');
     localStorage.setItem('draft', 'Annabel Meier');
     setTimeout(() => {
-      throw new Error('Nobody catches this');
+      throw new Error('No one catches this');
     });
     window.postMessage({ hello: 'window' }, '*');
   });
   const problems = tab.getByRole('list', { name: 'Errors and warnings' });
   await expect(problems.getByRole('listitem')).toHaveText([
     /error ?Refused for/,
-    /uncaught ?Error: Nobody catches this/,
+    /uncaught ?Error: No one catches this/,
   ]);
   const messages = tab.getByRole('list', { name: 'Messages' });
   await expect(messages).toContainText('{"hello":"Made-up text');
@@ -72,7 +69,6 @@ test('the panel shows what the page does and stores, and packs a report of a bug
   await expect(analytics).toContainText('member-of-anna');
   expect(await violations(page, '[role="tabpanel"]')).toEqual([]);
 
-  // The address follows the app, also to another screen.
   await app
     .getByRole('main')
     .getByRole('link', { name: 'Verify now' })
@@ -81,7 +77,6 @@ test('the panel shows what the page does and stores, and packs a report of a bug
     .press('Enter');
   await expect(tab.getByText(/\/auth\/kyc\?level=LEVEL_1/)).toBeVisible();
 
-  // The new screen takes the focus once it is there.
   await expect(app.locator('html[data-ready="/auth/kyc"]')).toBeAttached();
   await page.getByRole('button', { name: 'Copy link' }).press('/');
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
@@ -100,14 +95,13 @@ test('the panel shows what the page does and stores, and packs a report of a bug
   expect(await coloursOf(page, picture ?? new Uint8Array())).toEqual({ blue: true, red: false });
   const texts = Object.fromEntries(Object.entries(rest).map(([name, bytes]) => [name, strFromU8(bytes)]));
   expect(texts['report.txt']).toContain('pressed Verify now');
-  expect(texts['console.txt']).toContain('Nobody catches this');
+  expect(texts['console.txt']).toContain('No one catches this');
   expect(JSON.parse(texts['log.har'] ?? '').log.entries.length).toBeGreaterThan(5);
   const guid = (await harness.requests()).map(({ headers }) => headers.guid).find(Boolean) ?? 'none';
   const secrets = ['anna@posteo.example', 'member-of-anna', 'Annabel', guid];
   expect(secrets.filter((secret) => JSON.stringify(texts).includes(secret))).toEqual([]);
 });
 
-/** Whether a picture has blue and red pixels. */
 function coloursOf(page: Page, png: Uint8Array): Promise<{ blue: boolean; red: boolean }> {
   return page.evaluate(async (bytes) => {
     const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));

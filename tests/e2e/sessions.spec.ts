@@ -11,7 +11,7 @@ test('two sessions in one browser share neither scenario, log nor cookies', asyn
   const session = (await made.json()) as SessionSummary;
   expect(new URL(session.url).hostname).toBe(`www.hk.${session.id}.localhost`);
 
-  // The page of the default session is opened first, so its cookie exists.
+  // So that its cookie exists.
   await harness.open({ site: 'TUR', language: 'tr-TR' });
   const other = await page.context().newPage();
   await other.goto(session.url);
@@ -30,7 +30,7 @@ test('two sessions in one browser share neither scenario, log nor cookies', asyn
   expect(new Set(ofSession.map(({ host }) => host))).toEqual(
     new Set([`api2.hk.${session.id}.localhost:${harness.port}`]),
   );
-  // Only one cookie is sent: that of the default session does not reach the hosts of the other one.
+  // The default session's cookie stays on its hosts.
   expect(new Set(ofSession.flatMap(({ headers }) => headers.cookie?.split('; ').length ?? []))).toEqual(new Set([1]));
 
   await harness.api('DELETE', `/sessions/${session.id}`);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { whole } from '../whole';
 import { violations } from './axe';
 import { expect, type Harness, test } from './harness';
 import { atVendor, consent, startEmbedded, TOKEN, title } from './kyc';
 import { SHARINGS } from './tables/sharings';
 
-/** 'Before you share …': on each path that sends documents, biometrics or a number the member reads who gets what, and agrees once. */
+/** Where documents, biometrics or a number are sent, the member reads who gets what, and agrees once. */
 
 const BODY = {
   consent: expect.objectContaining({ language: 'en', at: expect.any(Number), version: expect.any(String) }),
@@ -34,7 +34,6 @@ for (const { name, isFurther, scenario, prepare, heading, says, action, send, ca
   );
 }
 
-/** Opens the consent to the check of a passport. */
 const open = (harness: Harness, scenario: ScenarioInput = {}) =>
   harness.open({
     language: 'en',
@@ -84,7 +83,6 @@ test('the embedded verification asks a member again who has agreed to nothing on
   });
   const rejected = { poi: 'DisplayUpdatePOIStatus_Rejected', poiRejectReason: 'document_unreadable' };
   await harness.api('PATCH', '/scenario', { kyc: rejected });
-  // The button names what is to be done again, as on every screen about the case.
   await page.getByRole('button', { name: 'Retake photo' }).click();
   await expect(title(page, 'Before you share your identity document')).toBeVisible();
   expect(await harness.requests('POST /v1/s1/kyc/integration/access-token')).toEqual([]);
@@ -92,7 +90,7 @@ test('the embedded verification asks a member again who has agreed to nothing on
   await atVendor(page, 'PROVIDER_SUMSUB');
 });
 
-/** Whether the whole box with its text and the button are in the window, and nothing else is above them. */
+/** Box, text and button are uncovered in the window. */
 async function expectInView(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   const { box, button } = await page.evaluate(() => {
     const bar = document.querySelector('[data-flow-actions]');
@@ -108,7 +106,7 @@ async function expectInView(page: Page, size: { readonly width: number; readonly
   expect(button.bottom, where).toBeLessThanOrEqual(size.height);
 }
 
-/** How much of the window the bar covers where the page is at its top. */
+/** Share of the window below the bar, unscrolled. */
 function shareCoveredAtTop(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo(0, 0);
@@ -124,7 +122,7 @@ const PHONES = [
   { width: 375, height: 812 },
 ];
 const LANDSCAPE = { width: 812, height: 375 };
-/** A window of 1280 × 1024 at 400 % zoom (WCAG 1.4.10): lower than the longest consent. */
+/** 1280 × 1024 at 400 % zoom (WCAG 1.4.10): lower than the longest consent. */
 const ZOOMED = { width: 320, height: 256 };
 const PLACES: readonly (readonly [name: string, scenario: ScenarioInput])[] = [
   [
@@ -135,7 +133,7 @@ const PLACES: readonly (readonly [name: string, scenario: ScenarioInput])[] = [
 ];
 
 for (const language of ['ar-SA', 'de-DE', 'ja-JP', 'th-TH'] as const) {
-  // German has the longest texts; Arabic is the other direction.
+  // German has the longest texts; Arabic is right to left.
   const isFurther = language === 'ja-JP' || language === 'th-TH';
   const says = `${language}: on a phone the consent is in view beside its button, and the step is accessible`;
   test(says, whole(isFurther), async ({ harness, page }) => {

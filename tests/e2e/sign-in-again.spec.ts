@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { whole } from '../whole';
 import { challenged, codeField, operation, RIGHT } from './account-changes';
 import { expect, type Harness, test } from './harness';
@@ -7,18 +7,17 @@ import { AT_CONSENT, consent, fillNumber, KYC_INFO, proceed, start, startEmbedde
 import { named } from './tables/named';
 import { EXPIRED_RUNS } from './tables/runs';
 
-/** When the session of a member ends, the page offers to sign in, and the login page leads back to the same address. */
+/** When the session ends, the login page leads back to the same address. */
 
 const SIGNED_OUT = { kind: 'envelope', ret_code: 10007, ret_msg: 'User not signed in' } as const;
 const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
 const INTERCEPT = 'POST /v1/kyc/risk-component/intercept';
 
-/** From now on the call fails with 'not signed in'. */
 async function signOutOf(harness: Harness, endpoint: string): Promise<void> {
   await harness.api('PATCH', '/scenario', { faults: [{ ...SIGNED_OUT, endpoint }] });
 }
 
-/** Expects that the link leads to the login page with the present address as its only parameter. */
+/** With the present address as its only parameter. */
 async function leadsBackHere(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeVisible();
   const login = new URL((await link.getAttribute('href')) ?? '', page.url());
@@ -28,9 +27,9 @@ async function leadsBackHere(page: Page, link: Locator): Promise<void> {
 
 interface Step {
   readonly name: string;
-  /** Opens the step and ends the session there. */
+  /** Opens the step and ends the session. */
   readonly end: (harness: Harness, page: Page) => Promise<void>;
-  /** Whether only `npm run e2e:whole` takes it: a form before it in the list is sent by the same code. */
+  /** A row before it uses the same code. */
   readonly further?: true;
 }
 
@@ -130,7 +129,7 @@ test('if the session has ended when a page loads, its link leads to the login pa
   const here = page.url();
   const link = page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true });
   await leadsBackHere(page, link);
-  // A retry could only fail again. For a member who has signed in in another tab, the page asks by itself.
+  // A retry would fail again. The page asks again automatically.
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await link.click();
   await page.waitForURL('**/login?**');
@@ -155,7 +154,7 @@ test('after the session has ended elsewhere, the page shows one toast that offer
   const here = page.url();
   await harness.api('PATCH', '/scenario', { member: { signedIn: false } });
 
-  // Before it starts a verification, the app asks whether that is possible: that is what the server refuses.
+  // The server refuses the question before a start.
   const refused = async () => (await harness.requests('POST /v3/private/kyc/can-verify')).length;
   const before = await refused();
   const verify = page.getByRole('button', { name: 'Verify' });
@@ -173,13 +172,13 @@ test('after the session has ended elsewhere, the page shows one toast that offer
   expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(here);
 });
 
-test('if the token of the embedded verification has ended, it asks for a new link and never to sign in', async ({
+test('if the token of the embedded verification has expired, it asks for a new link and never for a sign-in', async ({
   harness,
   page,
 }) => {
   const scene: ScenarioInput = { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } };
   const newLink = page.getByRole('heading', { name: 'This link no longer works' });
-  // That 1007 says the same is tested in `failure-causes.test.ts` and `error-codes.test.ts`.
+  // `failure-causes.test.ts` and `error-codes.test.ts` test 1007.
   await page.goto(await harness.put({ ...scene, faults: [{ ...SIGNED_OUT, endpoint: KYC_INFO }] }));
   await expect(newLink).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -191,7 +190,7 @@ test('if the token of the embedded verification has ended, it asks for a new lin
   await expect(page.getByText('Sign in')).toHaveCount(0);
 });
 
-// That 1008 is treated alike is tested in `src/api/client-errors.test.ts`.
+// `src/api/client-errors.test.ts` tests 1008.
 test('a token info that fails with 1007 shows no error and no account', async ({ harness, page }) => {
   const endpoint = 'GET /v1/s1/kyc/integration/token-info';
   const url = await harness.put({

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** A draft as the page has stored it. */
 interface StoredRecord {
-  /** Name of the form, without the id of the tab. */
+  /** Without the tab's id. */
   readonly name: string;
-  /** The stored bytes of the answers, as text in which readable input would be found. */
+  /** Would contain readable input. */
   readonly text: string;
-  /** When it was saved, as Unix time in milliseconds. */
+  /** Unix time in milliseconds. */
   readonly savedAt: number;
   /** Number of stored files. */
   readonly files: number;
 }
 
-/** Everything that the drafts of the page have put into IndexedDB. To be used when the page has opened its drafts. */
+/** From IndexedDB, once the page has opened its drafts. */
 export function storedDrafts(page: Page): Promise<StoredRecord[]> {
   return page.evaluate(
     () =>

@@ -2,22 +2,22 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findChromium, systemChromiums } from '../../harness/cli/chromium';
-import { parseFilter } from '../../harness/engine/states/filter';
-import { SELECTIONS } from '../../harness/engine/states/select';
-import { inSequences } from '../../harness/engine/states/sequences';
-import { openBrowser } from '../../harness/sweep/browser';
-import { PlantedBuild } from '../../harness/sweep/prove/planted-build';
-import { type StateRecord, writeRecord } from '../../harness/sweep/record';
-import { showStates } from '../../harness/sweep/show-states';
+import { parseFilter } from '../../harness/core/states/filter';
+import { SELECTIONS } from '../../harness/core/states/select';
+import { inSequences } from '../../harness/core/states/sequences';
+import { findChromium, systemChromiums } from '../../harness/kit/chromium';
+import { type StateRecord, writeRecord } from '../../harness/kit/record';
+import { openBrowser } from '../../harness/tools/sweep/browser';
+import { showStates } from '../../harness/tools/sweep/show-states';
 import { whole } from '../whole';
 import { harness, here } from './command-line';
+import { PlantedBuild } from './planted-build';
 
-/** Sweeps as somebody types them: of sound states, and of a build with planted faults. */
+/** Sweeps of sound states and of planted faults. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
-/** Each command starts Node, Playwright and a browser of its own. */
+/** Each command starts Node, Playwright and a browser. */
 const TIMEOUT_MS = 240_000;
 
 let folder = '';
@@ -34,7 +34,7 @@ test('a sweep finds the faults of a broken build where they are, exits with 1, a
   const broken = new PlantedBuild(DIST, join(folder, 'broken'));
   broken.text('de-DE', 'pages.personal', () => 'pages.personal');
   broken.text('tr-TR', 'shell.footerNote', (text) => `${text}.`);
-  // Fits on a desktop, not on a phone of 320 px; and pale text in one language.
+  // Too wide for 320 px, and pale in one language.
   broken.style('main h1 { min-inline-size: 340px } html:lang(de) main h1 { color: #ccc }');
   broken.script("fetch(location.origin.replace('//www.', '//api2.') + '/v9/not/in/the/contract').catch(() => {})");
   broken.seal();
@@ -54,9 +54,11 @@ test('a sweep finds the faults of a broken build where they are, exits with 1, a
   });
   expect(stderr).toContain('4 states, about');
   expect(stderr).toContain('third-party-notices.txt differs from what was built');
-  expect(readFileSync(join(out, 'junit.xml'), 'utf8')).toContain('tests="4" failures="4"');
   expect(readdirSync(join(out, 'pictures'))).toHaveLength(4);
   const records = readdirSync(join(out, 'states')).map((name) => recordOf(out, name.replace('.json', '')));
+  const junit = readFileSync(join(out, 'junit.xml'), 'utf8');
+  expect(junit).toContain('tests="4" failures="4"');
+  for (const { id } of records) expect(junit).toContain(`<testcase name="${id}"`);
   const overflow = /^The page is \d+ px wide instead of 320 px/;
   for (const { scenario, failures } of records) {
     const expected = [
@@ -74,7 +76,7 @@ test('a sweep finds the faults of a broken build where they are, exits with 1, a
     expect(failures.some(({ message }) => overflow.test(message))).toBe(scenario.device === 'small-phone');
   }
 
-  // One of the results is the sound build's already: it stays, and all others are shown anew.
+  // One result is the sound build's, and stays.
   const [kept] = records;
   const { hash } = JSON.parse(readFileSync(join(DIST, 'build-manifest.json'), 'utf8')) as { hash: string };
   writeRecord(out, { ...(kept as StateRecord), build: hash, passed: true, failures: [] });
@@ -118,11 +120,11 @@ for (const [which, states] of [
   });
 }
 
-// A whole Chromium sends requests of its own, which its headless shell does not: both where both are installed, else the one of the other tests.
+// A whole Chromium sends background requests, unlike the headless shell: both if installed.
 const CHROMIUMS = systemChromiums().length > 1 ? systemChromiums() : [findChromium()];
 if (CHROMIUMS.length === 1) console.log('one Chromium here: the sweep is not tested with another one');
 for (const path of CHROMIUMS) {
-  // The one of the other tests takes the same code with fewer requests of its own.
+  // It takes the same code with fewer requests.
   const isFurther = CHROMIUMS.length > 1 && path === findChromium();
   const title = `a sweep shows the page in a frame of the messaging app, and a state that leaves the app, in ${path}`;
   test(title, whole(isFurther), async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Shows the page that is open in another theme, which takes less time than a load of it. */
+/** Without a page load. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate(async (name) => {
@@ -12,7 +12,7 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
         );
-    // A text that takes its colour from the part around it fades once that part has: until none of them is left.
+    // Texts inherit colours and fade later, so repeat.
     for (let running = fades(); running.length > 0; running = fades())
       await Promise.allSettled(running.map(({ finished }) => finished));
   }, theme);

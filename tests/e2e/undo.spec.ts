@@ -1,6 +1,6 @@
 import { appIn, expect, test } from './harness';
 
-test('changes of the scenario are taken back and made again by keys and buttons, also from within the app, but not while somebody types', async ({
+test('changes of the scenario are undone and redone by keys and buttons, also from within the app, but not while someone types', async ({
   harness,
   page,
 }) => {
@@ -16,10 +16,9 @@ test('changes of the scenario are taken back and made again by keys and buttons,
 
   await page.getByRole('radio', { name: 'dark' }).click();
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // From outside, as another program does it.
+  // By the API.
   await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'SUCCESS' } } });
   await page.getByRole('button', { name: 'Next scenario (])' }).click();
-  // The picker shows the name of the running scenario.
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await expect(redo).toBeDisabled();
 

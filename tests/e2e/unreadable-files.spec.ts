@@ -5,18 +5,17 @@ import { proceed } from './kyc';
 import { fillProof } from './proof';
 import { named } from './tables/named';
 
-/** A file that is moved away after it was chosen: what every form with files says when it is to be sent. */
+/** The file was moved after its choice: what each form says. */
 
 const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
 
 interface Form {
   readonly scenario: string;
-  /** The label of the field for files. */
   readonly field: string;
-  /** Chooses the file at `path`, answers the rest, and goes to the button that submits. */
+  /** Up to the button that submits. */
   readonly fill: (page: Page, path: string) => Promise<void>;
   readonly submit: string;
-  /** Goes back to that button once the file was chosen again. */
+  /** After the file was chosen again. */
   readonly resume: (page: Page) => Promise<void>;
   readonly done: string;
 }

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
-import type { ScenarioInput } from '../../harness/engine/scenario';
-import { runWalk, type WalkResult } from '../../harness/engine/walks/run-walk';
-import { PlaywrightDriver } from '../../harness/walks/playwright-driver';
-import { readWalkTexts } from '../../harness/walks/texts';
+import type { ScenarioInput } from '../../harness/core/scenario';
+import { runWalk, type WalkResult } from '../../harness/core/walks/run-walk';
+import { readWalkTexts } from '../../harness/kit/walk-texts';
+import { PlaywrightDriver } from '../../harness/tools/walks/playwright-driver';
 import type { Language } from '../../src/i18n/languages';
 import { whole } from '../whole';
 import { expect, type Harness, isolatedTest, test } from './harness';
 
-/** Walks: the steps of a scenario, done as a member does them. `npm run harness -- walk --all` runs all of them. */
+/** `npm run harness -- walk --all` runs all walks. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -18,7 +18,6 @@ function walkNamed(id: string): ScenarioInput {
   return found.scenario;
 }
 
-/** Runs a walk in the test's page. */
 function walkIn(
   harness: Harness,
   page: ConstructorParameters<typeof PlaywrightDriver>[0],
@@ -50,10 +49,10 @@ test('a walk in the mini-program, with a vendor that takes its frame', async ({ 
   expect(await walkIn(harness, page, walk)).toMatchObject({ failed: 0 });
 });
 
-test('a rejection follows another one, and each of them is shown', async ({ harness, page }) => {
+test('two rejections follow each other, and each is shown', async ({ harness, page }) => {
   const { steps = [], ...walk } = walkNamed('level-1-declined');
   const retry = steps.findIndex(({ act, ...step }) => act === 'press' && JSON.stringify(step).includes('CAN_RETRY'));
-  // The round of the second attempt, from the page that shows the first rejection.
+  // From the page with the first rejection.
   const second = await walkIn(harness, page, {
     ...walk,
     query: { level: 'LEVEL_1', step: 'result' },
@@ -70,7 +69,7 @@ test('three rejections follow each other, and the last one is final', whole(true
 });
 
 // Its time limit stays with the page.
-isolatedTest('a step that fails says where it stands and what is there', async ({ harness, page }) => {
+isolatedTest('a step that fails says where it is and what the page shows', async ({ harness, page }) => {
   page.setDefaultTimeout(2000);
   const press = (target: object) => ({
     name: 'x',

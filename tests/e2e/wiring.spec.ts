@@ -1,10 +1,10 @@
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { violations } from './axe';
 import { expect, test } from './harness';
 import { AT_CONSENT, atVendor, consent, fillNumber, KYC_INFO, start, startEmbedded, TOKEN, title } from './kyc';
 import { named } from './tables/named';
 
-/** Behaviour that is visible only in requests, in one mode, or on one kind of host. */
+/** Visible only in requests, in one mode, or on one kind of host. */
 
 const TAG = 'x-client-tag';
 
@@ -38,8 +38,8 @@ test('starting a vendor requests the kyc token and sends it on with the name of 
   expect(tokens.map(({ headers }) => headers[TAG])).toEqual(['start-vendor', 'renew-vendor-token']);
 });
 
-// The same of a number is tested in `proof-of-address.spec.ts`.
-test('the embedded verification sends the kyc token and the name of the flow, renews its own token, and goes on after a stop', async ({
+// `proof-of-address.spec.ts` tests numbers.
+test('the embedded verification sends the kyc token and the name of the flow, renews its own token, and continues after a stop', async ({
   harness,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('the embedded verification sends the kyc token and the name of the flow, re
     expect(body).toMatchObject({ flowName: 'Level1_web', kycToken });
   }
   await atVendor(page, 'PROVIDER_SUMSUB');
-  // Sumsub has no cancel button, so the page has one.
+  // Sumsub has no cancel button.
   await page.getByRole('button', { name: 'Stop for now' }).click();
   await expect(title(page, 'You stopped the verification')).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -67,15 +67,20 @@ test('the embedded verification sends the kyc token and the name of the flow, re
   await expect(title(page, 'Approved')).toBeVisible();
 });
 
-test('a flow that is not in flowNames of kyc-info is not started', async ({ harness, page }) => {
-  await start(harness, {
-    query: { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' },
-    responses: { [KYC_INFO]: { flowNames: ['Level2_web'] } },
+for (const step of ['choose', 'document', 'consent', 'run'] as const) {
+  test(`a flow that is not in flowNames of kyc-info is refused before anything is asked, at the step ${step} too`, async ({
+    harness,
+    page,
+  }) => {
+    await start(harness, {
+      query: { level: 'LEVEL_1', step, country: 'TUR', document: 'PASSPORT' },
+      responses: { [KYC_INFO]: { flowNames: ['Level2_web'] } },
+    });
+    await expect(title(page, 'Level 1 isn’t available for this account')).toBeVisible();
+    await expect(page.getByRole('main').locator('input, select, [role=combobox]')).toHaveCount(0);
+    expect(await harness.requests(TOKEN)).toEqual([]);
   });
-  await consent(page);
-  await expect(page.getByText('flow-closed')).toBeVisible();
-  expect(await harness.requests(TOKEN)).toEqual([]);
-});
+}
 
 test('a number that is refused can be sent again; then the page checks the status, and does not show the rejection of the first', async ({
   harness,
@@ -186,7 +191,6 @@ test.describe('leaving', () => {
     page,
   }) => {
     await harness.open({ ...DONE, mode: 'app' });
-    // Only the testnet has a badge.
     await expect(page.getByText('Testnet')).toHaveCount(0);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.waitForURL((url) => url.pathname === '/en');

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { ENGINES } from '../../harness/browsers/engines';
-import { isExpected } from '../../harness/browsers/problems';
-import type { Engine, Place, Tab, TabOptions } from '../../harness/browsers/tab';
-import { originsOf } from '../../harness/engine/hosts';
-import type { ScenarioInput } from '../../harness/engine/scenario';
+import { originsOf } from '../../harness/core/hosts';
+import type { ScenarioInput } from '../../harness/core/scenario';
 import { type HarnessServer, startHarnessServer } from '../../harness/server/server';
 import { control } from '../../harness/server/testing/client';
+import { ENGINES } from '../../harness/tools/browsers/engines';
+import { isExpected } from '../../harness/tools/browsers/problems';
+import type { Engine, Place, Tab, TabOptions } from '../../harness/tools/browsers/tab';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Source of a function that marks what `press` clicks, and returns whether it is there. */
+/** Source of a function that marks what `press` clicks; returns whether it was found. */
 const MARK = `(text) => {
   for (const old of document.querySelectorAll('[data-pressed]')) delete old.dataset.pressed;
   const all = [...document.querySelectorAll('button:not(:disabled), a, label')].filter((one) => one.getClientRects().length > 0);
@@ -23,7 +23,7 @@ const MARK = `(text) => {
   return found !== undefined;
 }`;
 
-/** The built account area beside the mock, in one tab of an engine. */
+/** The built app and the mock, in one tab of an engine. */
 export class App {
   constructor(
     private readonly server: HarnessServer,
@@ -31,25 +31,23 @@ export class App {
     readonly tab: Tab,
   ) {}
 
-  /** The addresses of the harness's hosts, of the default session or another one. */
+  /** Hosts of a session; the default one if omitted. */
   origins(session?: string) {
     return originsOf(this.server.port, session);
   }
 
-  /** Calls the control API. */
   async control(path: string, method = 'GET', body?: unknown) {
     const { status, json } = await control(this.server.port, path, { method, ...(body !== undefined && { body }) });
     expect([path, status < 300, json]).toEqual([path, true, json]);
     return json;
   }
 
-  /** Starts a scenario; returns the address of the app. */
+  /** Returns the app's address. */
   async put(scenario: ScenarioInput): Promise<string> {
     const { url } = await this.control('/scenario', 'PUT', { language: 'en', ...scenario });
     return url;
   }
 
-  /** Starts a scenario, opens its page and waits until it is ready. */
   async open(scenario: ScenarioInput): Promise<void> {
     await this.tab.open(await this.put(scenario));
     await this.ready();
@@ -59,37 +57,34 @@ export class App {
     await this.until('document.documentElement.dataset.ready !== undefined', place);
   }
 
-  /** Waits until an expression is true in a place. A page or frame that is just being loaded counts as not yet. */
+  /** A loading page or frame counts as false. */
   async until(expression: string, place?: Place): Promise<void> {
     await expect
       .poll(() => this.tab.run<boolean>(expression, place).catch(() => false), { message: expression })
       .toBe(true);
   }
 
-  /** Waits until the address has a path that ends so. */
   leads(end: string): Promise<void> {
     return this.until(`location.pathname.endsWith(${JSON.stringify(end)})`);
   }
 
-  /** Waits for the text anywhere in a place. */
   shows(text: string, place?: Place): Promise<void> {
     return this.until(`document.body.innerText.includes(${JSON.stringify(text)})`, place);
   }
 
-  /** Clicks the button, link or label with this text or, where it is an icon alone, this name, or with one that begins so or has it inside, once it can be used. */
+  /** Clicks once enabled. Matches text or name: exact, then prefix, then substring. */
   async press(text: string, place?: Place): Promise<void> {
     await this.until(`(${MARK})(${JSON.stringify(text)})`, place);
     await this.tab.click('[data-pressed]', place);
   }
 
-  /** How often the mock was called. */
   async calls(endpoint: string, session = ''): Promise<number> {
     const log: readonly { endpoint: string; method: string }[] = await this.control(`${session}/requests`);
     return log.filter((one) => one.endpoint === endpoint && one.method !== 'OPTIONS').length;
   }
 }
 
-/** @throws when the project is of no engine */
+/** @throws for a project without an engine */
 function engineOf(project: string): Engine {
   const engine = (ENGINES as Readonly<Record<string, Engine>>)[project];
   if (engine === undefined) throw new Error(`There is no engine ${project}`);
@@ -110,7 +105,7 @@ export const test = base.extend<{ app: App; tabOptions: TabOptions }, { server: 
     { scope: 'worker' },
   ],
   tabOptions: [{}, { option: true }],
-  // A browser for each test: nothing of one test is left in the next.
+  // A new browser for each test.
   app: async ({ server, tabOptions }, use, { project }) => {
     const engine = engineOf(project.name);
     const tab = await engine.start(tabOptions);

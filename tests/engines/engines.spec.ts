@@ -1,7 +1,6 @@
 import { test } from './app';
 import { FLOWS } from './flows';
 
-/** What members do, in engines other than Chromium. */
 for (const { name, tab = {}, run, without } of FLOWS) {
   test.describe(() => {
     test.use({ tabOptions: tab });

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import type { EngineName } from '../../harness/browsers/engines';
-import type { Place, TabOptions } from '../../harness/browsers/tab';
-import type { ScenarioInput } from '../../harness/engine/scenario';
-import { ROUTES } from '../../src/domain/routes';
+import type { ScenarioInput } from '../../harness/core/scenario';
+import type { EngineName } from '../../harness/tools/browsers/engines';
+import type { Place, TabOptions } from '../../harness/tools/browsers/tab';
+import { SCREENS } from '../../src/screens/screens';
 import { type App, expect } from './app';
 
-/** What members do, as one table for all engines. */
+/** Member flows for all engines. */
 export interface Flow {
   readonly name: string;
   readonly tab?: TabOptions;
-  /** @param file path at which the flow may write a file to choose */
+  /** @param file where the flow may write a file to choose */
   readonly run: (app: App, file: string) => Promise<void>;
-  /** Engines in which it cannot run, each with the reason. */
+  /** Engines that cannot run it, with reasons. */
   readonly without?: Partial<Record<EngineName, string>>;
 }
 
@@ -21,14 +21,13 @@ const POI: ScenarioInput = { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Ne
 const EMBEDDED_TOKEN = 'POST /v1/s1/kyc/integration/access-token';
 const RESIDENCE: ScenarioInput = { route: '/auth/residenceInfo', member: { country: 'GBR' } };
 
-/** Languages, each with a site that offers it. */
+/** Each with a site that offers it. */
 const LANGUAGES: readonly Pick<ScenarioInput, 'language' | 'site'>[] = [
   { language: 'en', site: 'NONE' },
   { language: 'ar-SA', site: 'ARE' },
   { language: 'zh-HK', site: 'HKG' },
 ];
 
-/** From the country to the vendor of level 1. */
 async function startLevel1(app: App, provider: 'PROVIDER_SUMSUB' | 'PROVIDER_JUMIO'): Promise<void> {
   await app.open({ route: '/auth/kyc', kyc: { provider } });
   await app.press('Continue');
@@ -44,7 +43,6 @@ async function startEmbedded(app: App, place: Place): Promise<void> {
 
 const STREET = 'input[name=street]';
 const HAS_STREET = `document.querySelector('${STREET}')?.value === '12 Baker Street'`;
-/** True if any database of the browser holds an entry: the app stores what is typed a moment after the last key. */
 const IS_STORED = `(async () => {
   for (const { name } of await indexedDB.databases()) {
     const database = await new Promise((done, fail) => {
@@ -63,7 +61,6 @@ const IS_STORED = `(async () => {
   return false;
 })()`;
 
-/** Types an address, and waits until the browser has stored it. */
 async function typeStreet(app: App): Promise<void> {
   await app.open(RESIDENCE);
   await app.press('Continue');
@@ -72,7 +69,7 @@ async function typeStreet(app: App): Promise<void> {
   await app.until(IS_STORED);
 }
 
-/** Shows the page of a partner in the frame of another site, as its address in a window's bar would be. Returns the control path of its session. */
+/** Shows a partner's page in another site's frame. Returns the session's control path. */
 async function framedByOtherSite(app: App): Promise<string> {
   const { id } = await app.control('/sessions', 'POST', {});
   const session = `/sessions/${id}`;
@@ -92,9 +89,9 @@ async function framedByOtherSite(app: App): Promise<string> {
 export const FLOWS: readonly Flow[] = [
   ...LANGUAGES.map(
     ({ language, site }): Flow => ({
-      name: `every screen comes up in ${language}, without an error in the console`,
+      name: `every screen opens in ${language}, without an error in the console`,
       run: async (app) => {
-        for (const { path } of ROUTES) {
+        for (const { path } of SCREENS) {
           await app.open({ language, site, route: path, mode: path === '/auth/sdk' ? 'sdk' : 'web' });
           const shown = `[document.documentElement.lang, document.querySelectorAll('main h1').length]`;
           expect([path, await app.tab.run(shown), await app.tab.problems()]).toEqual([path, [language, 1], []]);
@@ -124,7 +121,7 @@ export const FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'what was typed is there again after a reload',
+    name: 'what was typed is back after a reload',
     run: async (app) => {
       await typeStreet(app);
       await app.tab.reload();
@@ -133,7 +130,7 @@ export const FLOWS: readonly Flow[] = [
     },
   },
   {
-    name: 'what was typed is there again after signing in again',
+    name: 'what was typed is back after signing in again',
     run: async (app) => {
       await typeStreet(app);
       await app.control('/scenario', 'PATCH', { member: { signedIn: false } });

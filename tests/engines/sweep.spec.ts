@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../harness/cli/commands';
-import type { ReportData } from '../../harness/sweep/report/report-data';
+import type { ReportData } from '../../harness/tools/sweep/report/report-data';
 import { expect, test } from './app';
 
-/** Usual screen, mini-program in its frame, embedded mode, Arabic. */
+/** Usual screen, framed mini-program, embedded mode, Arabic. */
 const STATES = 'site-are|mode-mini-program-ios|mode-sdk|step-1-allow';
 
 test('a sweep shows named states in the engine, and its report says what the engine did not allow', async (// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a test from this pattern.

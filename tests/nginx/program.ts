@@ -2,17 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** An nginx that can run here. */
 export interface Nginx {
   readonly program: string;
-  /** Folder of the loadable modules. */
   readonly modules: string;
   readonly mimeTypes: string;
 }
 
-/** Where Debian's packages are unpacked if nginx is not installed. */
+/** Where Debian's packages are unpacked. */
 const UNPACKED = resolve(import.meta.dirname, '../../node_modules/.cache/nginx');
-/** Debian's packages: the program, its table of types, and the module for brotli. */
+/** nginx, its types, and the brotli module. */
 const PACKAGES = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'];
 
 function at(root: string, program = join(root, 'usr/sbin/nginx')): Nginx | undefined {
@@ -21,12 +19,11 @@ function at(root: string, program = join(root, 'usr/sbin/nginx')): Nginx | undef
   return { program, modules: join(root, 'usr/lib/nginx/modules'), mimeTypes };
 }
 
-/** Path of the module for files that were compressed with brotli. */
 export function brotliModule({ modules }: Nginx): string {
   return join(modules, 'ngx_http_brotli_static_module.so');
 }
 
-/** The installed nginx, or the one that was unpacked before; rather one that has the module for brotli. */
+/** Installed or unpacked; one with brotli first. */
 export function findNginx(): Nginx | undefined {
   const inPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'nginx'));
   const installed = at(
@@ -37,9 +34,7 @@ export function findNginx(): Nginx | undefined {
   return all.find((one) => existsSync(brotliModule(one))) ?? all[0];
 }
 
-/**
- * Finds nginx, or unpacks Debian's packages into `node_modules/.cache`: that needs no rights, and starts no service. Returns why there is none.
- */
+/** Finds nginx, or unpacks Debian's packages into `node_modules/.cache` without rights or services. Returns why it failed. */
 export function ensureNginx(): Nginx | string {
   const found = findNginx();
   if (found !== undefined && existsSync(brotliModule(found))) return found;

@@ -1,9 +1,9 @@
 import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MockBackend } from '../../harness/engine/mock/backend';
-import { installMock } from '../../harness/engine/mock/install';
-import type { ScenarioInput } from '../../harness/engine/scenario';
-import { scenarioOf } from '../../harness/engine/testing';
+import { MockBackend } from '../../harness/core/mock/backend';
+import { installMock } from '../../harness/core/mock/install';
+import type { ScenarioInput } from '../../harness/core/scenario';
+import { scenarioOf } from '../../harness/core/testing';
 import { call, configureClient } from '../../src/api/client';
 import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
@@ -23,7 +23,7 @@ import type { QuestionnaireStart } from '../../src/features/questionnaires/quest
 import { sendAnswers } from '../../src/features/questionnaires/send-answers';
 import { resetVerification } from '../../src/features/reset/reset-verification';
 import { saveResidence } from '../../src/features/residence/save-residence';
-import { type ActionContext, ActionRunner } from '../../src/features/shared/actions/action';
+import { type ActionContext, ActionRunner, type SentDraft } from '../../src/features/shared/actions/action';
 import { giveConsent } from '../../src/features/shared/consent/given-consent';
 import { sendUpdate } from '../../src/features/update/send-update';
 import { tabDrafts } from '../../src/lib/drafts/tab-drafts';
@@ -32,25 +32,22 @@ import { setUser } from '../../src/lib/store';
 import { STORAGES, storage } from './storage';
 
 vi.mock('idb-keyval', async () => (await import('./storage')).idbKeyval);
-// The limit of a storage that does not answer is tested beside it; here it is only short.
+// A short limit; its own test is beside the storage.
 vi.mock('../../src/lib/drafts/optional-store', async (original) => {
   const { optionalStore } = await original<typeof import('../../src/lib/drafts/optional-store')>();
   return { optionalStore: (...[store, memory]: Parameters<typeof optionalStore>) => optionalStore(store, memory, 5) };
 });
 
-/**
- * Every call that submits something, with each way in which its answer can be lost: what the member is told, and how often it is sent. The
- * acts are those of the screens, and the server is the mock, in process. A new call of this kind needs an entry here.
- */
+/** Every submitting call with each lost answer, by the mock in process. New calls need an entry. */
 
 interface Act {
   readonly id: string;
   readonly scenario?: ScenarioInput;
-  /** Whether no call tells if it has arrived, and sending it again does no harm. Default: false. */
+  /** Whether resending is harmless and no call shows the state. */
   readonly repeats?: true;
-  /** Whether the act submits something else afterwards. Default: false. */
+  /** Whether the act submits more afterwards. */
   readonly isPart?: true;
-  /** The act of the screen, from what the screen has loaded. */
+  /** The screen's act, from its loaded data. */
   readonly load?: () => Promise<unknown>;
   readonly act: (context: ActionContext, loaded: never) => Promise<unknown>;
 }
@@ -75,19 +72,18 @@ const proof = {
 };
 const callbacks = { onAgreed: nothing, onProgress: nothing, onSent: nothing };
 
-/** A questionnaire as its page loads it. */
 async function questionnaire(isCustodian: boolean): Promise<QuestionnaireStart> {
   const templateCode = isCustodian ? 'SATOS' : '200';
   const input = { biz_from: 'kyc_web', template_code: templateCode } as const;
   const loaded = await call(endpoints.questionnaireTemplate, input);
-  const standing = isCustodian ? await call(endpoints.querySatosQuestionnaire, {}) : loaded;
+  const submission = isCustodian ? await call(endpoints.querySatosQuestionnaire, {}) : loaded;
   return {
     template: loaded,
-    standing,
-    standingLoad: standing,
+    submission,
+    submissionLoad: submission,
     request: { templateCode },
     isCustodian,
-    standingNow: (ask) =>
+    fetchSubmission: (ask) =>
       isCustodian
         ? ask(endpoints.querySatosQuestionnaire, {}, { fresh: true })
         : ask(endpoints.questionnaireTemplate, input, { fresh: true }),
@@ -106,7 +102,6 @@ const answer = async (context: ActionContext, start: QuestionnaireStart) => {
 
 const asked: ScenarioInput = { kyc: { questionnaire: 'QUESTIONNAIRE_STATUS_UNSUBMIT' } };
 
-/** The acts by the call that they submit. */
 const ACTS: Partial<Record<EndpointKey, readonly Act[]>> = {
   tagMember: [{ id: 'a company account', repeats: true, act: (context) => tagCompany(context, nothing) }],
   submitKycAnnouncement: [
@@ -149,7 +144,7 @@ const ACTS: Partial<Record<EndpointKey, readonly Act[]>> = {
         sendUpdate(
           context,
           { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' },
-          { check, before: 'DisplayUpdatePOIStatus_No', onAccepted: nothing, onSent: nothing },
+          { check, before: 'DisplayUpdatePOIStatus_No', onSent: nothing },
         ),
     },
     ...(['ALLOW', 'FAILED_AND_CAN_RETRY'] as const).map((before) => ({
@@ -224,7 +219,7 @@ const ROWS = (Object.entries(ACTS) as [EndpointKey, readonly Act[]][]).flatMap((
 );
 type Row = (typeof ROWS)[number];
 
-/** How the answer to a request is lost. */
+/** How answers get lost. */
 const LOSSES = {
   cut: (config: object) => new axios.AxiosError('Network Error', 'ERR_NETWORK', config as never),
   'timed out': (config: object) => new axios.AxiosError('timeout of 30000ms exceeded', 'ETIMEDOUT', config as never),
@@ -232,20 +227,20 @@ const LOSSES = {
     new axios.AxiosError('', 'ERR_BAD_RESPONSE', config as never, undefined, { status: 500, statusText: '' } as never),
 } as const;
 type Loss = keyof typeof LOSSES;
-/** The kind of error that each loss is for the screen. */
+/** The screen's error kind by loss. */
 const KINDS = { cut: 'network', 'timed out': 'timeout', 500: 'http' } as const satisfies Record<Loss, ApiErrorKind>;
 
-/** The server of one case, and the screen of the act. */
+/** One case's server and screen. */
 class Case {
   readonly backend: MockBackend;
-  /** How the answers of calls are lost, and whether the calls reach the server; by the name of the endpoint. */
   readonly lost = new Map<string, { readonly loss: Loss; readonly arrives: boolean }>();
   readonly #sent: string[] = [];
   doubt: ApiError | undefined;
   busy = false;
-  /** Called when the call of the act is sent. */
+  /** Called when the act's call is sent. */
   onPost: () => void = nothing;
   readonly told: string[] = [];
+  draft: SentDraft | undefined;
   readonly #runner = new ActionRunner({
     call,
     tell: (_name, { kind }) => void this.told.push(kind),
@@ -260,11 +255,10 @@ class Case {
       if (doubt) this.#onDoubt();
     },
   });
-  /** Ends the screen. */
   leave = this.#runner.enter();
-  /** Whether the server refuses the call of the act. */
+  /** Whether the server refuses the act. */
   refuses = false;
-  /** What finds out, before each call, who is signed in. */
+  /** Checks before each call who is signed in. */
   findMember: () => Promise<boolean> = async () => true;
   #loaded: unknown;
   #ended: Promise<string> = Promise.resolve('');
@@ -295,7 +289,6 @@ class Case {
     });
   }
 
-  /** Loads what the screen loads. */
   static async open(row: Row): Promise<Case> {
     clearMemory();
     const opened = new Case(row);
@@ -303,13 +296,14 @@ class Case {
     return opened;
   }
 
-  /** Presses the button. Resolves to what became of it: accepted, in doubt, or the kind of the error. */
+  /** Resolves to accepted, in doubt, or the error's kind. */
   async press(): Promise<string> {
     const isWaiting = this.doubt !== undefined;
     const doubt = new Promise<string>((resolve) => {
       this.#onDoubt = () => resolve('in doubt');
     });
-    const run = this.#runner.run(async (context) => void (await this.row.act(context, this.#loaded as never)), 'reset');
+    const act = async (context: ActionContext) => void (await this.row.act(context, this.#loaded as never));
+    const run = this.#runner.run(act, 'reset', this.draft);
     if (!isWaiting) {
       this.#ended = run.then(
         () => 'accepted',
@@ -319,12 +313,10 @@ class Case {
     return Promise.race([this.#ended, doubt]);
   }
 
-  /** The end of the action that runs. */
   get ended(): Promise<string> {
     return this.#ended;
   }
 
-  /** How often the call of the act was sent. */
   get posts(): number {
     return this.sent(this.row.endpoint);
   }
@@ -333,17 +325,15 @@ class Case {
     return this.#sent.filter((name) => name === endpointName(endpoint)).length;
   }
 
-  /** Opens the screen again after `leave`. */
+  /** Reopens the screen after `leave`. */
   comeBack(): void {
     this.leave = this.#runner.enter();
   }
 
-  /** Loses the answers of the act's call. */
   lose(loss: Loss, arrives: boolean): void {
     this.lost.set(endpointName(this.row.endpoint), { loss, arrives });
   }
 
-  /** Loses the answers of all calls that only read. */
   loseTheRest(): void {
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       const name = endpointName(endpoint);
@@ -351,7 +341,6 @@ class Case {
     }
   }
 
-  /** All answers arrive from now on. */
   mend(): void {
     this.onPost = nothing;
     this.refuses = false;
@@ -364,7 +353,6 @@ beforeAll(() => {
   vi.stubGlobal('window', Object.assign(tab, { parent: tab }));
   vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('location', { hostname: 'www.example.com' });
-  // Reads files as the browser does.
   vi.stubGlobal(
     'FileReader',
     class {
@@ -417,15 +405,15 @@ describe.each(ROWS)('$key: $id', (row) => {
     },
   );
 
-  it.each(LOST)('$how, and the server cannot be asked: nobody claims anything', async ({ loss, arrives }) => {
+  it.each(LOST)('$how, and the server cannot be asked: no outcome is claimed', async ({ loss, arrives }) => {
     const screen = await Case.open(row);
     screen.lose(loss, arrives);
-    // What is asked before the call is answered; from the call on, nothing is.
+    // Questions before the call; none after it.
     screen.onPost = () => screen.loseTheRest();
     expect(await screen.press()).toBe('in doubt');
     expect(screen.busy).toBe(false);
     expect(screen.posts).toBe(1);
-    // Pressed again: the server is asked again. Only what does no harm is sent again.
+    // Only harmless calls are sent again.
     expect(await screen.press()).toBe('in doubt');
     expect(screen.posts).toBe(row.repeats ? 2 : 1);
     screen.mend();
@@ -449,7 +437,7 @@ describe.each(ROWS)('$key: $id', (row) => {
     expect(await screen.press()).toBe('accepted');
   });
 
-  it('in doubt, and left: nothing more is sent, and nothing more is told', async () => {
+  it('in doubt, and left: nothing more is sent or shown', async () => {
     const screen = await Case.open(row);
     screen.lose('cut', true);
     screen.onPost = () => screen.loseTheRest();
@@ -463,7 +451,7 @@ describe.each(ROWS)('$key: $id', (row) => {
     expect(screen.doubt).toBeUndefined();
   });
 
-  it('refused before it is sent, because nobody knows who is signed in: it is not in doubt', async () => {
+  it('refused before it is sent, because it is unknown who is signed in: it is not in doubt', async () => {
     const screen = await Case.open(row);
     screen.loseTheRest();
     screen.findMember = () => Promise.reject(new NetworkError(endpointName(endpoints.memberInfo), undefined));
@@ -473,7 +461,7 @@ describe.each(ROWS)('$key: $id', (row) => {
   });
 
   it.each(STORAGES)(
-    'with a storage that $id: is sent as ever, and leaves no draft once it is accepted',
+    'with a storage that $id: is sent as usual, and leaves no draft once it is accepted',
     async (mode) => {
       const entered = { entered: row.id };
       const screen = await Case.open(row);
@@ -481,10 +469,11 @@ describe.each(ROWS)('$key: $id', (row) => {
       storage.use(mode);
       const draft = tabDrafts();
       await draft.save('form', entered);
+      screen.draft = { remove: () => void draft.remove('form') };
       screen.lose('cut', false);
       expect(await screen.press()).toBe(row.repeats ? 'in doubt' : 'network');
       expect(await draft.read('form')).toEqual(entered);
-      // What the notice about lost input says is what a new page finds.
+      // A new page finds what the notice says.
       expect(await draft.isLasting('form')).toBe(mode.keeps);
       clearMemory();
       expect(await draft.read('form')).toEqual(mode.keeps ? entered : undefined);
@@ -492,16 +481,17 @@ describe.each(ROWS)('$key: $id', (row) => {
       screen.mend();
       expect(await screen.press()).toBe('accepted');
       expect(screen.posts).toBe(2);
-      await draft.remove('form');
+      // An announcement is a part of a submission, and has no draft.
+      if (row.isPart) await draft.remove('form');
       expect(await draft.names()).toEqual([]);
-      // Also if the storage answers after all.
+      // Even if the storage answers later.
       await storage.answer();
       expect(storage.size).toBe(0);
     },
   );
 });
 
-/** The acts whose submission has an id, which is valid for one submission. */
+/** Acts whose submission id is valid once. */
 const WITH_ID = ROWS.filter(({ id }) => ['a test', 'a proof of address', 'an application as an investor'].includes(id));
 
 describe.each(WITH_ID)('$id, left while its answer is on the way', (row) => {

@@ -2,12 +2,11 @@ import type { Node } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { worksByToken } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
-import { type RoutePath, worksByTokenAt } from '../../src/domain/routes';
+import { worksByTokenAt } from '../../src/screens/address';
+import { QUESTIONNAIRE_SCREENS, type RoutePath } from '../../src/screens/screens';
 import { productSources, type Source, sourceOf } from './sources';
 
-/** Checks that the app uses every endpoint of the API client, and each path of SDK mode on a screen that works there. */
-
-/** Endpoints that no screen calls yet. The list may only get shorter. */
+/** Not called yet. The list may only get shorter. */
 const NOT_CALLED_YET: readonly string[] = [];
 
 const sources = productSources().filter(({ path }) => !path.startsWith('api/'));
@@ -15,7 +14,6 @@ const sources = productSources().filter(({ path }) => !path.startsWith('api/'));
 it('every endpoint is called by a screen or listed as not called yet', () => {
   const used = new Set(sources.flatMap(endpointsIn));
   const names = Object.keys(endpoints);
-  // Shows that the search works.
   expect(names.filter((name) => used.has(name))).toContain('kycInfo');
   expect(names.filter((name) => !used.has(name)).sort()).toEqual([...NOT_CALLED_YET].sort());
 });
@@ -83,7 +81,7 @@ describe('the search finds', () => {
   });
 });
 
-/** Every `name` in an expression `endpoints.name` or `someEndpoints.name`. */
+/** Finds `endpoints.name` and `someEndpoints.name`. */
 function endpointsIn({ statements }: Source): string[] {
   return nodesIn(statements).flatMap((node) => {
     if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return [];
@@ -92,7 +90,7 @@ function endpointsIn({ statements }: Source): string[] {
   });
 }
 
-/** The files, without extension, that each row of the route table imports; a row may name a constant of the file that imports. */
+/** Imports of each route, without extension; a row may name a constant. Questionnaires share one. */
 function screensOf(files: readonly Source[]): Map<RoutePath, string[]> {
   const nodes = files.flatMap(({ statements }) => nodesIn(statements));
   const constants = new Map(
@@ -109,16 +107,18 @@ function screensOf(files: readonly Source[]): Map<RoutePath, string[]> {
       const named = node.type === 'Identifier' ? constants.get(node.name) : undefined;
       return named ? importsIn(named) : [];
     });
-  return new Map(
-    nodes.flatMap((node): [RoutePath, string[]][] => {
+  const shared = constants.get('QUESTIONNAIRE');
+  return new Map([
+    ...nodes.flatMap((node): [RoutePath, string[]][] => {
       if (node.type !== 'Property' || node.key.type !== 'Literal') return [];
       const path = String(node.key.value);
       return path.startsWith('/auth/') ? [[path as RoutePath, importsIn(node.value)]] : [];
     }),
-  );
+    ...(shared ? QUESTIONNAIRE_SCREENS.map(({ path }): [RoutePath, string[]] => [path, importsIn(shared)]) : []),
+  ]);
 }
 
-/** The files at these paths without extension, and all that they import, directly or through others. */
+/** Including indirect imports. */
 function reachedFrom(paths: readonly string[], all: readonly Source[]): Source[] {
   const byPath = new Map(all.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
   const reached = new Map<string, Source>();
@@ -132,7 +132,7 @@ function reachedFrom(paths: readonly string[], all: readonly Source[]): Source[]
   return [...reached.values()];
 }
 
-/** A node or list with all nodes in it, without the names of properties. */
+/** Without property names. */
 function nodesIn(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!('type' in value)) return Object.values(value).flatMap(nodesIn);

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /**
- * Adds a pretended fifth vendor to a copy of the sources, step by step, and asks the compiler what is missing. The order is that of a person
- * who follows the compiler: key, row, adapter and simulator, and what an embedded vendor needs of the page.
+ * Adds a fake fifth vendor to a copy of the sources. The compiler must ask for key, row, adapter, simulator and page
+ * needs.
  */
 const root = join(import.meta.dirname, '../..');
 let copy = '';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'fifth-vendor-'));
-  for (const folder of ['src', 'harness/engine', 'fixtures']) {
+  for (const folder of ['src', 'harness/core', 'fixtures']) {
     const isNeeded = (path: string) => !path.includes('/public/') && !/\.test\.tsx?$/.test(path);
     cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isNeeded });
   }
   cpSync(join(root, 'src/public/locales/en'), join(copy, 'src/public/locales/en'), { recursive: true });
   for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const files = ['src/vendors/registry.ts', 'src/deploy/vendors.ts', 'harness/engine/mock/vendors/index.ts'];
-  // The compiler then checks only what an edit has touched.
+  const files = ['src/vendors/registry.ts', 'src/deploy/vendors.ts', 'harness/core/mock/vendors/index.ts'];
+  // The compiler then checks only what changed.
   const compilerOptions = { incremental: true, tsBuildInfoFile: './fifth.tsbuildinfo' };
   writeFileSync(
     join(copy, 'fifth.json'),
@@ -37,7 +37,6 @@ function edit(file: string, before: string, after: string): void {
   writeFileSync(join(copy, file), text.replace(before, after));
 }
 
-/** The files in which the compiler finds something missing. */
 function incomplete(): string[] {
   try {
     execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'fifth.json', '--noEmit'], {
@@ -53,14 +52,14 @@ function incomplete(): string[] {
 
 const ROWS = 'src/domain/vendors.ts';
 const REGISTRY = 'src/vendors/registry.ts';
-const SIMULATORS = 'harness/engine/mock/vendors/index.ts';
+const SIMULATORS = 'harness/core/mock/vendors/index.ts';
 const NEEDS = 'src/deploy/vendors.ts';
 
 it('a vendor compiles only when its name, kind, codes, adapter, simulator and needs are there', {
   timeout: 120_000,
 }, () => {
   edit('src/domain/statuses.ts', 'const VENDORS = [', "const VENDORS = ['PROVIDER_FIFTH', ");
-  // Without a name, the consent would not say who gets the document.
+  // The consent names who gets the document.
   const before = '} as const satisfies Record<Vendor, VendorRow>;';
   const row = "PROVIDER_FIFTH: { kind: 'embedded', rejectionCodes: SUMSUB_CODES },";
   edit(ROWS, before, `${row}\n${before}`);
@@ -68,7 +67,6 @@ it('a vendor compiles only when its name, kind, codes, adapter, simulator and ne
   edit(ROWS, 'PROVIDER_FIFTH: {', "PROVIDER_FIFTH: { name: 'Fifth',");
   expect(incomplete()).toEqual([SIMULATORS, NEEDS, REGISTRY].sort());
 
-  // An adapter or a simulator of the other kind does not count.
   edit(REGISTRY, '  PROVIDER_JUMIO:', "  PROVIDER_FIFTH: { kind: 'redirect', vendor: jumio },\n  PROVIDER_JUMIO:");
   edit(SIMULATORS, '  PROVIDER_JUMIO:', '  PROVIDER_FIFTH: jumio,\n  PROVIDER_JUMIO:');
   expect(incomplete()).toEqual([SIMULATORS, NEEDS, REGISTRY].sort());

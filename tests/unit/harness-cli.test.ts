@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { encodeLink } from '../../harness/engine/link';
-import { scenarioOf } from '../../harness/engine/testing';
+import { encodeLink } from '../../harness/core/link';
+import { scenarioOf } from '../../harness/core/testing';
 import { control } from '../../harness/server/testing/client';
 
-/** Tests of the command line with real processes and signals. All that a process is not needed for is in `harness/cli`. */
+/** The command line with real processes and signals; other tests are in `harness/cli`. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIRECT = ['--import', 'tsx', 'harness/cli/main.ts'];
-/** Long, because each process loads and compiles TypeScript first. */
+/** Each process compiles TypeScript first. */
 const TIMEOUT_MS = 60_000;
 
 const running: ChildProcess[] = [];

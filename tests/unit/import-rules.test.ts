@@ -1,99 +1,98 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SITES } from '../../src/domain/sites';
+import { importsOf, ROOT, sourceFiles } from './import-graph';
+import { fault, ROOMS, roomOf } from './import-table';
 
-/**
- * The lint rules in `.biome.json` restrict which folders may import each other. This test runs the linter on imports that it must
- * reject and on some that it must accept: a pattern with a mistake would match nothing and accept every file.
- */
-const ROOT = resolve(import.meta.dirname, '../..');
+const FILES = sourceFiles('src', 'harness', 'fixtures', 'tests');
+const FOLDERS = [...new Set(FILES.map((file) => dirname(file)))];
 
-const REFUSED: readonly (readonly [file: string, imported: string])[] = [
-  ['src/domain/planted.ts', '../lib/store'],
-  ['src/domain/planted.ts', 'react'],
-  ['src/lib/telemetry/planted.ts', '../../api/client'],
-  ['src/api/planted.ts', '../ui/button'],
-  ['src/api/planted.ts', 'axios'],
-  ['src/api/transport.ts', '../features/identity/banners'],
-  ['src/i18n/planted.ts', '../modes/detect'],
-  ['src/modes/planted.ts', '../i18n/detect'],
-  ['src/ui/fields/planted.tsx', '../../api/client'],
-  ['src/vendors/planted.ts', '../features/identity/banners'],
-  ['src/features/identity/planted.tsx', '../../app/header'],
-  ['src/features/identity/planted.tsx', '../reset/reset-page'],
-  ['src/features/shared/risk/planted.tsx', '../../identity/banners'],
-  ['src/features/identity/planted.tsx', 'axios'],
-  ['src/app/planted.tsx', '../../harness/engine/link'],
-  ['src/app/planted.tsx', '@faker-js/faker'],
-  ['src/lib/planted.ts', '../../fixtures/countries'],
-  ['fixtures/planted.ts', '../src/features/identity/banners'],
-  ['harness/engine/planted.ts', '../../src/app/routes'],
-  ['harness/gallery/planted.tsx', '../../src/features/identity/banners'],
-  ['harness/texts/sheet/planted.ts', '../../../src/features/identity/banners'],
-  ['harness/texts/planted.ts', '../../src/lib/long-date'],
-];
-
-const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
-  ['src/domain/fine.ts', './sites'],
-  ['src/lib/telemetry/fine.ts', '../../domain/sites'],
-  ['src/api/fine.ts', '../lib/store'],
-  ['src/api/transport.ts', 'axios'],
-  ['src/vendors/fine.ts', '../api/client'],
-  ['src/features/identity/fine.tsx', '../../vendors/registry'],
-  ['src/features/identity/fine.tsx', '../shared/risk/use-risk-check'],
-  ['src/features/shared/risk/fine.tsx', '../review/use-review'],
-  ['src/app/fine.tsx', '../features/identity/banners'],
-  ['fixtures/fine.ts', '../harness/engine/scenario'],
-  ['harness/engine/fine.ts', '../../src/domain/sites'],
-  ['harness/gallery/fine.tsx', '../../src/ui/button'],
-  ['harness/texts/sheet/fine.ts', '../../../src/lib/long-date'],
-  ['harness/texts/sheet/fine.ts', '../../../src/features/shared/format/isolated'],
-];
-
-const planted = mkdtempSync(join(tmpdir(), 'import-rules-'));
-afterAll(() => rmSync(planted, { recursive: true }));
-
-/** The rows that the linter rejects, as `file import`. Each row gets its own file, because several rows may name the same file. */
-function refusedBy(rows: typeof REFUSED): string[] {
-  copyFileSync(join(ROOT, '.biome.json'), join(planted, '.biome.json'));
-  const names = new Map<string, string>();
-  rows.forEach(([file, imported], index) => {
-    // One of the rules names `transport.ts`, so this file keeps its name. Each run has it in one row.
-    const path = file.endsWith('transport.ts') ? file : file.replace(/(\w+)(\.tsx?)$/, `$1-${index}$2`);
-    names.set(path, `${file} ${imported}`);
-    mkdirSync(dirname(join(planted, path)), { recursive: true });
-    writeFileSync(join(planted, path), `import { a } from '${imported}';\nexport const b = a;\n`);
-  });
-  const program = join(ROOT, 'node_modules/.bin/biome');
-  const args = [
-    'lint',
-    '--vcs-enabled=false',
-    '--only=style/noRestrictedImports',
-    '--reporter=json',
-    '--max-diagnostics=none',
-    '.',
-  ];
-  let output: string;
-  try {
-    output = execFileSync(program, args, { cwd: planted, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    output = (error as { stdout: string }).stdout;
-  }
-  rmSync(join(planted, 'src'), { recursive: true });
-  return [...names].filter(([path]) => output.includes(path)).map(([, row]) => row);
+/** One wrong import for each kind of rule. */
+function wrongFor(folder: string): string[] {
+  const room = roomOf(`${folder}/a.ts`) ?? '';
+  if (room === 'tests') return ['src/app/router', 'electron'];
+  if (!room.startsWith('src')) return ['src/app/router', 'src/features/identity/more'];
+  const outside = ['harness/cli/main', 'fixtures/countries', 'tests/whole', 'electron', 'axios', 'axios-mock-adapter'];
+  if (room === 'src' || room === 'src/app') return outside;
+  const feature = folder.startsWith('src/features/reset')
+    ? 'src/features/identity/more'
+    : 'src/features/reset/reset-page';
+  return [...outside, 'src/app/router', 'src/main', feature];
 }
 
 describe('import rules', () => {
-  it('reject imports in the wrong direction', () => {
-    expect(refusedBy(REFUSED)).toEqual(REFUSED.map((row) => row.join(' ')));
+  it('are kept by every file', () => {
+    const wrong = FILES.flatMap((file) => importsOf(file)).flatMap((one) => {
+      const why = fault(one);
+      return why ? [`${one.from} imports ${one.to}: ${why}`] : [];
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it('accept imports in the right direction', () => {
-    expect(refusedBy(ALLOWED)).toEqual([]);
+  it.each(FOLDERS)('find a wrong import in %s', (folder) => {
+    const file = `${folder}/planted.ts`;
+    for (const target of wrongFor(folder)) {
+      const path = target.includes('/') && !target.startsWith('@') ? relative(folder, target) : target;
+      const text = path === target || path.startsWith('.') ? path : `./${path}`;
+      const values = [
+        `import { a } from '${text}'`,
+        `import '${text}'`,
+        `export * from '${text}'`,
+        `import('${text}')`,
+      ];
+      const types = [
+        `import type { A } from '${text}'`,
+        `export type { A } from '${text}'`,
+        `let a: import('${text}').A`,
+      ];
+      for (const source of text === target ? values : [...values, ...types]) {
+        expect(
+          importsOf(file, source).map((one) => fault(one) === undefined),
+          `${file}: ${source}`,
+        ).toEqual([false]);
+      }
+    }
+  });
+
+  it.each([
+    ['src/new/a.ts', '../domain/sites'],
+    ['harness/tools/new/a.ts', '../../../src/lib/now'],
+    ['harness/core/a.ts', '../kit/files'],
+    ['harness/kit/a.ts', '../server/html'],
+    ['harness/server/a.ts', '../tools/sweep/plan'],
+    ['harness/tools/sweep/a.ts', '../../cli/commands'],
+    ['harness/panel/a.ts', '../server/server'],
+    ['src/features/new/a.ts', '../reset/reset-page'],
+    ['src/domain/a.ts', 'react'],
+    ['src/screens/a.ts', '../api/client'],
+    ['src/api/client.ts', 'axios'],
+    ['src/features/identity/a.ts', 'node:fs'],
+    ['src/deploy/a.ts', '../../harness/core/link'],
+    ['src/vite.config.ts', '../fixtures/countries'],
+    ['harness/gallery/a.ts', '../../src/api/client'],
+  ])('find %s importing %s', (file, path) => {
+    expect(importsOf(file, `import { a } from '${path}'`).map((one) => fault(one) === undefined)).toEqual([false]);
+  });
+
+  it.each([
+    ['src/domain/a.ts', './sites'],
+    ['src/domain/a.test.ts', '../../fixtures/countries'],
+    ['src/features/identity/a.ts', '../shared/exits/exits'],
+    ['src/features/identity/a.ts', './more'],
+    ['src/app/a.ts', '../features/identity/more'],
+    ['src/main.tsx', './app/start'],
+    ['src/deploy/a.ts', 'node:fs'],
+    ['fixtures/scenarios/a.ts', '.'],
+    ['harness/core/a.ts', '../../src/domain/sites'],
+  ])('accept %s importing %s', (file, path) => {
+    expect(importsOf(file, `import { a } from '${path}'`).map(fault)).toEqual([undefined]);
+  });
+
+  it('have no row without a folder', () => {
+    const found = new Set(FILES.map(roomOf));
+    expect(Object.keys(ROOMS).filter((room) => !found.has(room))).toEqual(['src/public']);
   });
 });
 
@@ -104,7 +103,7 @@ describe('API calls of screens', () => {
       'shared/actions/begin-on-screen.ts',
       'shared/risk/challenge.ts',
       'shared/risk/use-risk-check.tsx',
-      // Renews a vendor's token, and cancels the call together with the run.
+      // Renews a vendor's token; cancelled with the run.
       'shared/vendor/use-vendor-run.ts',
     ];
     const callers = productFiles().filter(
@@ -132,10 +131,7 @@ describe('codes of regulated sites', () => {
   });
 });
 
-/** Source files of the account area outside `src/domain`, without tests. */
+/** Without `src/domain` and tests. */
 function productFiles(): string[] {
-  return readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.startsWith('src/domain/'));
+  return FILES.filter((file) => /^src\/(?!domain\/).*(?<!\.test)\.tsx?$/.test(file));
 }

@@ -4,14 +4,11 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { productSources } from './sources';
 
-/**
- * After a deploy the files of an open page may be gone. `loadFile` finds that out, so every import on demand goes through it: code, styles and
- * fonts.
- */
+/** A deploy may remove an open page's files, so every dynamic import goes through `loadFile`. */
 
 const SRC = resolve(import.meta.dirname, '../../src');
 
-/** Files whose imports need no `loadFile` of their own, and why. */
+/** Exceptions with reasons. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'main.tsx': 'the start loads the page again at once',
   'app/router.tsx': 'loadScreen passes them to loadFile',
@@ -19,10 +16,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/fonts.ts': 'loadFonts passes them to loadFile',
 };
 
-/** The functions that import on demand: `loadFile`, and what adds a reload to it. */
+/** `loadFile` and the functions that wrap it. */
 const WAYS: ReadonlySet<string> = new Set(['loadFile', 'loadOrReload']);
 
-/** Number of imports on demand in a text, and how many of them are the whole function that one of the ways is called with. */
+/** Counts dynamic imports, and those passed to a wrapper. */
 function importsIn(path: string, text: string): { all: number; wrapped: number } {
   let all = 0;
   let wrapped = 0;

@@ -3,10 +3,7 @@ import { resolve } from 'node:path';
 import { subset } from 'semver';
 import { describe, expect, it } from 'vitest';
 
-/**
- * The lock file has to work on every system that people develop on. npm silently leaves out optional packages that its registry
- * does not offer at that moment, such as a compiler's binaries for other systems. `npm ci` then fails or installs no compiler.
- */
+/** The lock file must work on every system. npm omits optional packages that its registry lacks. */
 
 interface LockedPackage {
   readonly optional?: boolean;
@@ -24,7 +21,7 @@ const { packages } = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'),
 const SYSTEMS = ['linux', 'darwin', 'win32'] as const;
 const PROCESSORS = ['x64', 'arm64'] as const;
 
-/** Key in the lock file of the package that `from` gets for the import of `name`: Node searches the nearest `node_modules` first. */
+/** Node resolves `name` in the nearest `node_modules` of `from`. */
 function installedAt(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder && `${folder}/`}node_modules/${name}`;
@@ -39,7 +36,7 @@ const optional = Object.entries(packages).map(([place, { optionalDependencies = 
   names: Object.keys(optionalDependencies),
 }));
 
-/** Packages with a separate binary for each system, such as `esbuild`, `rolldown` and `typescript`. */
+/** Packages with a binary for each system. */
 const native = optional
   .map(({ place, names }) => ({
     place,
@@ -57,7 +54,7 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has no package that refuses a Node which package.json accepts', () => {
+  it('has no package that refuses a Node version that package.json accepts', () => {
     const node = packages['']?.engines?.node ?? '';
     const refusing = Object.entries(packages).filter(
       ([, { optional: isOptional = false, engines = {} }]) => !isOptional && !subset(node, engines.node ?? '*'),

@@ -3,14 +3,11 @@ import { join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Matches a variable at the top level of a module that can change: a `let`, or a collection that starts empty. */
+/** A changeable top-level variable: `let`, or an empty collection. */
 const KEPT =
   /^(?:export )?(?:let \w+|(?:const|var) \w+(?:: [^=]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)\b[^(]*\(\)|\[\]|\{\}));?/gm;
 
-/**
- * What a screen keeps between two visits belongs to the member, so it has to be deleted when the member changes. Outside
- * `src/features` such variables belong to the page, such as a count of calls.
- */
+/** Screens' memory must be cleared on a change of member. */
 it('features keep nothing in module variables, only in memberMemory', () => {
   const files = readdirSync(join(ROOT, 'src/features'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))

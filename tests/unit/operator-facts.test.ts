@@ -6,16 +6,13 @@ import { flatTexts } from '../../src/i18n/text-rules';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * No text states a fact about the operator: times, authorities, licences and promises are data of the initial config (`operator`), and stand
- * in the texts as placeholders. What a text may say is in `src/i18n/README.md`, 'Facts about the operator'.
- */
+/** Facts about the operator come from the initial config (`operator`), not from texts. See `src/docs/translating.md`. */
 
 const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
-/** Numbers that choose every plural form of the languages. */
+/** Covers every plural form. */
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100];
 
-/** The words of a language for units of time, in every plural form. */
+/** Units of time in every plural form. */
 function unitWords(language: string): string[] {
   const words = UNITS.flatMap((unit) =>
     COUNTS.flatMap((count) =>
@@ -27,10 +24,10 @@ function unitWords(language: string): string[] {
   return [...new Set(words)].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 }
 
-/** Authorities and laws by the short names that every language uses. */
+/** Short names that every language uses. */
 const AUTHORITIES = /\b(SFC|VARA|MiCA|AFSA|OJK|SPK|CMB|MASAK|BaFin|Bappebti|FCA|SEC|MAS)\b/;
 
-/** English words of a claim that only the operator can make; translations follow the English. */
+/** English claims for the operator; translations follow. */
 const ENGLISH_CLAIMS =
   /\blicensed\b|\bare safe\b|\bguarantee|\binsured\b|\bworking days?\b|\byour progress is saved\b|\bwe’ll never\b/i;
 
@@ -43,7 +40,7 @@ function textsOf(language: string): [key: string, text: string][] {
   });
 }
 
-/** Patterns of claims by language; making one takes long. */
+/** Cached, because compiling is slow. */
 const patternsByLanguage = new Map<string, readonly RegExp[]>();
 
 function patternsOf(language: string): readonly RegExp[] {
@@ -55,19 +52,18 @@ function patternsOf(language: string): readonly RegExp[] {
   return patterns;
 }
 
-/** Texts with times that are no fact about the operator, by the beginning of their key. */
+/** Times that are not operator facts, by key prefix. */
 const EXEMPT = [
-  // A limit for each day.
+  // A daily limit.
   'user-accounts:personal.limitPerDay',
-  'user-accounts:personal.btcPerDay',
   'user-accounts:personal.limitChange',
-  // Conditions of a site's rules, from its row in `domain/regions.ts`.
+  // Conditions of a site (`domain/regions.ts`).
   'user-accounts:investorStatus.criteria.',
 ];
 
-/** The claims of a text that no config has made. */
+/** Claims not from a config. */
 function claimsOf(text: string, language: string): string[] {
-  // A placeholder stands for a fact of the config or of the server.
+  // Placeholders come from the config or server.
   const stated = text.replace(/\{\{.*?\}\}\s*(?:working days?)?/g, '');
   return patternsOf(language).flatMap((pattern) => pattern.exec(stated)?.[0] ?? []);
 }

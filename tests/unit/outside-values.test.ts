@@ -2,11 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { oneOf } from '../../src/domain/look-up';
 import { type Place, typedSources } from './typed-sources';
 
-/**
- * Values from outside (the address, a storage, the server, a vendor, a shell) are texts until they were looked up. `table[text]` and
- * `text in table` also find what every object inherits, such as `constructor`, and `text as Status` believes whoever wrote the text. So a
- * text that is not one of known texts goes through `src/domain/look-up.ts`.
- */
+/** `table[text]` also finds inherited names such as `constructor`, and `text as Status` checks nothing. */
 const product = typedSources('src/tsconfig.json');
 const all = typedSources('tsconfig.json');
 afterAll(() => {
@@ -17,17 +13,17 @@ afterAll(() => {
 const isProduct = (path: string) => path.startsWith('src/') && path !== 'src/domain/look-up.ts';
 const shown = (places: readonly Place[]) => places.map(({ path, text }) => `${path}: ${text}`);
 
-it('the product uses no text as a key, except to look it up', () => {
+it('the product uses no string as a key, except to look it up', () => {
   expect(shown(product.textKeys(isProduct))).toEqual([]);
 });
 
-it('the product believes no text to be a known one', () => {
+it('the product treats no string as a known one', () => {
   expect(shown(product.castTexts(isProduct))).toEqual([]);
 });
 
-it('the mock and the servers of the harness, which answer anybody, use no text as a key either', () => {
+it('the mock and the servers of the harness, which answer anyone, use no string as a key either', () => {
   const isServing = (path: string) =>
-    /^harness\/(server|engine\/mock)\//.test(path) && !/\.test\.ts$|\/testing/.test(path);
+    /^harness\/(server|core\/mock)\//.test(path) && !/\.test\.ts$|\/testing/.test(path);
   expect(shown(all.textKeys(isServing))).toEqual([]);
 });
 

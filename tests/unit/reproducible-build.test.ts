@@ -3,10 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/**
- * One commit, built in two folders and in two time zones, once with source maps, gives the same build: whoever has the sources can check what is
- * served.
- */
+/** One commit gives the same build in any folder or time zone, with or without source maps. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -16,7 +13,6 @@ interface Build {
   readonly maps: readonly string[];
 }
 
-/** The hash of a build, its scripts, and the source maps that were written beside it. */
 function readBuild(folder: string): Build {
   const manifest = readFileSync(join(folder, 'dist/build-manifest.json'), 'utf8');
   const namesIn = (path: string, ending: string) =>
@@ -28,16 +24,15 @@ function readBuild(folder: string): Build {
   };
 }
 
-/** Clones the last commit and builds it. */
 function buildOfClone(env: NodeJS.ProcessEnv): Build {
-  // On the same disk as the packages, for the hard links, and not in `out`, which the desktop's tests pack meanwhile.
+  // The packages' disk, for hard links. Not `out`, which the desktop's tests pack.
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'test-results/build-'));
   try {
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, folder], { stdio: 'pipe' });
-    // Hard links: a link to the folder would lead the build out of the clone.
+    // A symbolic link would leave the clone.
     execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')], { stdio: 'pipe' });
-    // Vitest's NODE_ENV would ask for a development build, which holds the paths of the sources.
+    // Vitest's NODE_ENV would give a development build with source paths.
     const { NODE_ENV: _test, ...own } = process.env;
     execFileSync('npm', ['run', '-s', 'build'], { cwd: folder, stdio: 'pipe', env: { ...own, ...env } });
     return readBuild(folder);
@@ -46,7 +41,7 @@ function buildOfClone(env: NodeJS.ProcessEnv): Build {
   }
 }
 
-/** The build in this folder, if it is that of the last commit without further changes, as in `npm test` of a clean clone; it has no source maps. */
+/** An existing build of the clean last commit, without source maps. */
 function presentBuild(): Build | undefined {
   const identity = join(ROOT, 'dist/build.json');
   if (!existsSync(identity)) return undefined;
@@ -60,7 +55,7 @@ it('one commit gives the same build in two folders, with and without source maps
   const plain = presentBuild() ?? buildOfClone({ TZ: 'Asia/Tokyo' });
   expect(mapped.hash).toBe(plain.hash);
   expect(plain.maps).toEqual([]);
-  // Each script but the runtime of the bundler.
+  // All but the bundler's runtime.
   expect(mapped.maps).toHaveLength(mapped.scripts.length - 1);
   for (const map of mapped.maps) expect(mapped.scripts).toContain(map.slice(0, -'.map'.length));
 });

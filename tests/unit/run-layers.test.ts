@@ -16,7 +16,7 @@ async function run(stages: Stages) {
   return { printed, results };
 }
 
-it('runs every layer, prints what each said when it ends, and tells the failed from the passed', async () => {
+it('runs every layer, prints its output when it ends, and distinguishes failed from passed', async () => {
   const { printed, results } = await run([
     [[says('lint', 'tidy'), says('types', 'a wrong type', 1), says('dead code', 'none')]],
   ]);

@@ -2,27 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** Parses the product's source files and finds out which names they use. */
-
 const SRC = resolve(import.meta.dirname, '../../src');
 
-/** A parsed source file. */
 export interface Source {
   /** Path from `src`, with slashes. */
   readonly path: string;
   readonly statements: readonly Node[];
-  /** All identifiers in the file, including property names. */
+  /** Including property names. */
   readonly names: ReadonlySet<string>;
-  /** All string literals in the file. */
   readonly texts: ReadonlySet<string>;
-  /**
-   * Imported names, by the path of the imported file without its extension. For a dynamic import these are all names in the
-   * importing file, because any of them may be read from the loaded module.
-   */
+  /** By path without extension. A dynamic import counts all names of its file, because any may be read. */
   readonly taken: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Parses the text of a file; `path` is relative to `src`. */
+/** `path` is relative to `src`. */
 export function sourceOf(path: string, text: string): Source {
   const { program } = parseSync(path, text);
   const { names, texts } = wordsIn(program);
@@ -49,7 +42,7 @@ export function sourceOf(path: string, text: string): Source {
   return { path, statements: program.body, names, texts, taken };
 }
 
-/** All source files of the product, without tests, type declarations and the build configuration. */
+/** Without tests, declarations and build configuration. */
 export function productSources(): Source[] {
   return readdirSync(SRC, { recursive: true, withFileTypes: true })
     .filter(
@@ -60,9 +53,6 @@ export function productSources(): Source[] {
     .map((file) => sourceOf(slashed(relative(SRC, file)), readFileSync(file, 'utf8')));
 }
 
-/**
- * The exported values of a file that no other file uses, neither directly nor through another exported value of the same file.
- */
 export function unusedExports({ path, statements }: Source, all: readonly Source[]): string[] {
   const module = path.replace(/\.tsx?$/, '');
   const live = new Set(all.flatMap(({ taken }) => [...(taken.get(module) ?? [])]));
@@ -81,7 +71,7 @@ export function unusedExports({ path, statements }: Source, all: readonly Source
     .filter((name) => !live.has(name));
 }
 
-/** Names of the values that a statement declares, exported or not. Types are not included. */
+/** Exported or not, without types. */
 function declaredBy(statement: Node): string[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {

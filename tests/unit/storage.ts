@@ -1,13 +1,13 @@
-/** A browser's storage that fails, in the place of idb-keyval. */
+/** Fails instead of idb-keyval. */
 
-/** What a storage does with a call: nothing, an error, or the call itself. */
+/** Nothing, an error, or the call itself. */
 type Reply = 'answers' | 'hangs' | 'throws' | 'rejects';
 
 export interface Storage {
   readonly id: string;
   readonly reads: Reply;
   readonly writes: Reply;
-  /** Whether a new page finds what was stored. */
+  /** Whether a new page finds the data. */
   readonly keeps: boolean;
 }
 
@@ -32,14 +32,13 @@ function reply<T>(how: Reply, task: () => T): Promise<T> {
   return new Promise((resolve) => waiting.push(() => resolve(task())));
 }
 
-/** The storage of a test. */
 export const storage = {
-  /** Empties the storage, and fails in this way from now on. */
+  /** Also empties the storage. */
   use: (next: Storage): void => {
     records.clear();
     mode = next;
   },
-  /** Answers all calls that hang, and those that follow from it. */
+  /** Answers hanging calls and their follow-ups. */
   answer: async (): Promise<void> => {
     mode = WORKING;
     while (waiting.length > 0) {
@@ -49,13 +48,11 @@ export const storage = {
       await new Promise((resolve) => setTimeout(resolve));
     }
   },
-  /** Number of stored records. */
   get size(): number {
     return records.size;
   },
 };
 
-/** The functions of idb-keyval that drafts use. */
 export const idbKeyval = {
   createStore: () => undefined,
   get: (id: string) => reply(mode.reads, () => records.get(id)),

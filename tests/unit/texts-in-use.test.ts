@@ -5,20 +5,17 @@ import { type Names, namedTexts, namesIn } from '../../src/i18n/named-texts';
 import { flatTexts, type Texts } from '../../src/i18n/text-rules';
 
 /**
- * Checks that the product uses every text, so that nobody translates and reviews texts that no screen shows.
- *
- * A text is in use if a source file contains its key, or a template such as `personal.status.${status}` that can produce the key. A value of
- * a template can be any word of the sources: a name, or a text such as `type.date`. A word that only other code uses is accepted, too,
- * so this check may miss a text that is not in use, but never reports one that is.
+ * Keys occur in the sources, or match a template such as `personal.status.${status}`. May miss unused texts, but never
+ * reports a used one.
  */
 const SRC = resolve(import.meta.dirname, '../../src');
 const ENGLISH = flatTexts(JSON.parse(readFileSync(join(SRC, 'public/locales/en/user-accounts.json'), 'utf8')));
 
-/** The keys of texts that no source file can name. */
+/** Keys that no source names. */
 function unusedTexts(texts: Texts, names: Names): string[] {
   const { words } = names;
   const isKnown = (value: string) => words.has(value) || value.split('.').every((word) => words.has(word));
-  // `${row}.title` could end every title, so what stands before must be in the sources as a whole.
+  // `${row}.title` matches every title, so the prefix must occur whole.
   const isNamed = namedTexts(names, (value, isFamily) => (isFamily ? isKnown(value) : words.has(value)))(texts);
   return [...texts.keys()].filter((key) => !isNamed(key));
 }
@@ -32,7 +29,6 @@ it('every text of the screens is in use', () => {
   expect(unusedTexts(ENGLISH, namesIn(sources))).toEqual([]);
 });
 
-/** Tests the check itself. */
 describe('the check', () => {
   const used = (text: string) => namesIn([{ path: 'screen.ts', text }]);
   const hole = (value: string) => `\${${value}}`;
@@ -41,7 +37,7 @@ describe('the check', () => {
     ['accepts a key in the source', "t('home.title')", 'home.title', false],
     ['accepts a key of a table', "const table = { a: 'home.title' };", 'home.title', false],
     ['reports a key that no source has', "t('home.title')", 'home.lead', true],
-    ['reports a key that stands in a comment alone', '// home.title', 'home.title', true],
+    ['reports a key that is only in a comment', '// home.title', 'home.title', true],
     ['accepts a value of a template', `const a = 'DONE'; t(\`status.${hole('a')}\`);`, 'status.DONE', false],
     [
       'accepts a name as a value',

@@ -2,32 +2,24 @@ import { resolve } from 'node:path';
 import { type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
 import { API, type Project, TypeFlags } from 'typescript/unstable/sync';
 
-/** Source files with the types that the compiler gives to their expressions. */
-
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A place in a source file. */
 export interface Place {
-  /** Path from the project's folder, with slashes. */
+  /** From the project's folder, with slashes. */
   readonly path: string;
-  /** The expression, on one line. */
   readonly text: string;
 }
 
-/** A program to look for places in; `close` has to be called. */
+/** Call `close` afterwards. */
 export interface TypedSources {
-  /** Places in which any text may be the name of a property: `table[key]` and `key in table`, where `key` is not one of known texts. */
+  /** Finds `table[key]` and `key in table` with an unchecked `key`. */
   readonly textKeys: (isSearched: (path: string) => boolean) => Place[];
-  /** Places that declare a text to be one of known texts without a check: `text as 'a' | 'b'`. */
+  /** Finds unchecked casts: `text as 'a' | 'b'`. */
   readonly castTexts: (isSearched: (path: string) => boolean) => Place[];
   readonly close: () => void;
 }
 
-/**
- * Opens the program of a `tsconfig.json`.
- *
- * @param config path from the project's folder
- */
+/** @param config `tsconfig.json`, from the project's folder */
 export function typedSources(config: string): TypedSources {
   const api = new API({ cwd: ROOT });
   const path = resolve(ROOT, config);
@@ -40,7 +32,6 @@ export function typedSources(config: string): TypedSources {
   };
 }
 
-/** The key of `table[key]` and `key in table`. */
 function keyOf(node: Node): Node | undefined {
   if (is(node, SyntaxKind.ElementAccessExpression)) return childrenOf(node).at(-1);
   const [left, operator] = is(node, SyntaxKind.BinaryExpression) ? childrenOf(node) : [];
@@ -65,7 +56,6 @@ function isCastText(project: Project, cast: Node): boolean {
   return isText && to !== undefined && (to.flags & (TypeFlags.Union | TypeFlags.StringLiteral)) !== 0;
 }
 
-/** Where a node that `pick` returns is one that `isWanted`. */
 function places(
   project: Project,
   isSearched: (path: string) => boolean,

@@ -4,14 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import { flatTexts, type Texts } from '../../src/i18n/text-rules';
 
-/**
- * Checks that the texts of every language, those of the mock server included, have the punctuation and the spaces of their language, and
- * a few phrases that say something else than they should. The rules are those of src/i18n/README.md.
- */
+/** By src/docs/translating.md. Includes the mock server's texts. */
 const ROOT = resolve(import.meta.dirname, '../..');
 const languages = Object.keys(LANGUAGES) as Language[];
 
-/** Opening and closing quotation marks. */
+/** Opening and closing. */
 const QUOTES: Readonly<Record<Language, string>> = {
   en: '“”',
   'en-US': '“”',
@@ -38,7 +35,7 @@ const FULL_WIDTH = '，。；：！？（）、';
 interface Rule {
   readonly fault: string;
   readonly pattern: RegExp;
-  /** All languages, if not given. */
+  /** Default: all. */
   readonly languages?: readonly Language[];
 }
 
@@ -83,7 +80,7 @@ const RULES: readonly Rule[] = [
     pattern: new RegExp(`[${HAN_KANA}] [A-Za-z0-9{]|[A-Za-z0-9}%] [${HAN_KANA}]`),
     languages: ['ja-JP'],
   },
-  // Some places that issue documents, such as Hong Kong, are no country. 首長国 is an emirate, 国会 a parliament.
+  // Places such as Hong Kong are not country. 首長国 is an emirate, 国会 a parliament.
   {
     fault: 'a country without its region',
     pattern: /国家(?!\/地区)|國家(?!／地區)/,
@@ -94,21 +91,21 @@ const RULES: readonly Rule[] = [
     pattern: /(?<!首長)国(?!・地域|籍|番号|際|外|会)/,
     languages: ['ja-JP'],
   },
-  // 'You'll see on this page', not 'this page will appear'; and what must be done first is no request.
+  // 'You'll see on this page', not 'this page will appear'; prerequisites are not requests.
   {
     fault: 'a page that appears itself',
     pattern: /此页面会显示[。；]|此頁面會顯示[。；]|trang này sẽ hiển thị\./i,
     languages: [...CHINESE, 'vi-VN'],
   },
   { fault: 'a request as a condition', pattern: /[请請](?!先)[^。；]*(?:才能|方可)/, languages: CHINESE },
-  // 인증 정보 alone means a password or the like.
+  // Just 인증 정보 means credentials.
   { fault: 'credentials for verification details', pattern: /(?<!본인 )인증 정보/, languages: ['ko-KR'] },
   { fault: 'punctuation of full width', pattern: new RegExp(`[${FULL_WIDTH}]`), languages: ['ko-KR'] },
   { fault: 'Latin punctuation', pattern: /[\u0600-\u06ff][,;?]|[,;?] ?[\u0600-\u06ff]/, languages: ['ar-SA'] },
   { fault: 'Arabic digits', pattern: /[\u0660-\u0669]/, languages: ['ar-SA'] },
   { fault: 'no opening mark of a question', pattern: /^[^¿]*\?/, languages: ['es-ES'] },
   { fault: 'no opening mark of an exclamation', pattern: /^[^¡]*!/, languages: ['es-ES'] },
-  // A Russian date ends in 'г.'.
+  // Russian dates end in 'г.'.
   { fault: 'a full stop after a date', pattern: /\{\{date\}\}\./, languages: ['ru-RU'] },
   {
     fault: 'no space without a line break before %',
@@ -123,13 +120,12 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Example addresses and colours, which are the same in every language. */
+/** Untranslated examples. */
 const SAME_EVERYWHERE = /https?:\/\/[\w./-]*\w|[\w.]+@[\w.]+\w|#[0-9a-f]{6}/g;
 const LINK_ADDRESS = /(?<=\])\([^)]*\)/g;
-/** Marks of headings and lists in agreements. */
+/** Headings and lists in agreements. */
 const LINE_MARKS = /^(?:#+|[-*]|\d+\.) /gm;
 
-/** The faults of a text. */
 function faultsOf(text: string, language: Language): string[] {
   const own = text.replace(LINK_ADDRESS, '').replace(SAME_EVERYWHERE, 'X').replace(LINE_MARKS, '');
   const rules = RULES.filter((rule) => (rule.languages ?? languages).includes(language));
@@ -140,7 +136,6 @@ function faultsOf(text: string, language: Language): string[] {
   ];
 }
 
-/** Every text of a language by file and key. */
 function textsOf(language: Language): Texts {
   const files = [
     ...readdirSync(join(ROOT, 'src/public/locales', language)).map((file) => `src/public/locales/${language}/${file}`),
@@ -157,20 +152,19 @@ function textsOf(language: Language): Texts {
 
 it.each(languages)('the texts of %s have the punctuation of their language', (language) => {
   const texts = [...textsOf(language)];
-  // The texts of the screens and those of the mock server.
   expect(texts.length).toBeGreaterThan(1000);
   const problems = texts.flatMap(([key, text]) => faultsOf(text, language).map((fault) => `${key}: ${fault}: ${text}`));
   expect(problems).toEqual([]);
 });
 
-/** Texts that name controls of other software: of browsers and of the device's settings. */
+/** Names of other software's controls. */
 const NAMES_OF_OTHERS = /: kyc\.camera\./;
 
-/** A sentence that names a button, a heading or an answer quotes it as that is written now. */
-it.each(languages)('what a text of %s quotes is a text of the screens', (language) => {
+/** Quotes must match the current label. */
+it.each(languages)('a quotation in a text of %s is a text of the screens', (language) => {
   const own = [...textsOf(language)]
     .filter(([key]) => key.includes('/user-accounts.json: '))
-    // A word joiner stands in some of them, so that no line begins inside of a word.
+    // Some contain word joiners.
     .map(([key, text]): [string, string] => [key, text.replaceAll('\u2060', '')]);
   const shown = new Set(own.map(([, text]) => text));
   const [open, close] = QUOTES[language];
@@ -182,10 +176,7 @@ it.each(languages)('what a text of %s quotes is a text of the screens', (languag
   expect(unknown).toEqual([]);
 });
 
-/**
- * A figure and its unit, or a word and the figure that belongs to it, are never parted at the end of a line: a space between them does not
- * break, and in Japanese, which breaks between any two letters, a word joiner stands there. For the texts of the screens.
- */
+/** Figures stay with their units at line ends: by a no-break space, or a word joiner in Japanese. */
 const PARTED: readonly { readonly language?: Language; readonly key?: RegExp; readonly pattern: RegExp }[] = [
   { pattern: /\{\{count\}\} (?=\p{L})/u },
   { pattern: /(?<![\w.,}])\d(?:[\d.,]*\d)? (?=\p{L})/u },
@@ -198,7 +189,7 @@ const PARTED: readonly { readonly language?: Language; readonly key?: RegExp; re
   { language: 'ja-JP', key: /: personal\.level\./, pattern: new RegExp(`[${HAN_KANA}]\\d`) },
 ];
 
-it.each(languages)('no text of %s parts a figure from its unit', (language) => {
+it.each(languages)('no text of %s separates a figure from its unit', (language) => {
   const own = [...textsOf(language)].filter(([key]) => key.startsWith('src/public/locales/'));
   const rules = PARTED.filter((rule) => rule.language === undefined || rule.language === language);
   const parted = own.filter(([key, text]) =>
@@ -207,7 +198,6 @@ it.each(languages)('no text of %s parts a figure from its unit', (language) => {
   expect(parted).toEqual([]);
 });
 
-/** Tests the check itself. */
 describe('the check', () => {
   it.each<[language: Language, text: string, fault: string]>([
     ['en', 'Try again.  Or not', 'two spaces'],

@@ -9,7 +9,7 @@ import { encodedFile, isUnreadable, UnreadableFile } from '../../src/features/sh
 
 const MOVED = new DOMException('A requested file could not be found', 'NotFoundError');
 
-/** Reads files as a browser does from which some were moved away; `throws`: at once, not by an event. */
+/** Files that were moved away; `throws`: at once, without an event. */
 function browserWithout(moved: readonly File[], throws = false) {
   vi.stubGlobal(
     'FileReader',
@@ -39,7 +39,7 @@ it('a file is sent as base64', async () => {
   expect(isUnreadable(file)).toBe(false);
 });
 
-it.each([false, true])('a file that cannot be read is told by name (thrown at once: %s)', async (throws) => {
+it.each([false, true])('a file that cannot be read is named (thrown at once: %s)', async (throws) => {
   const file = pdf('bill.pdf');
   browserWithout([file], throws);
   const error = await encodedFile(file).catch((reason: unknown) => reason);
@@ -48,7 +48,7 @@ it.each([false, true])('a file that cannot be read is told by name (thrown at on
 });
 
 const ERROR = { id: 'file.unreadable', file: 'moved.pdf' };
-/** The errors of each form with files that are about a file, by where they are shown. */
+/** File errors by field. */
 const FORMS: Record<string, (file: File) => unknown> = {
   'proof of address': (file) =>
     z

@@ -1,42 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flatTexts } from '../../src/i18n/text-rules';
 import { sdkAddress } from '../../src/lib/sdk-address';
 import english from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
+import { UNUSED_VALUES } from './listed-as-unused';
 import { productSources, sourceOf } from './sources';
 import { queryParameters, unusedValues } from './values';
 
-/**
- * Checks that the product uses every value that it names: members of unions, entries of lists, keys of tables, client tags and query
- * parameters. A value that nothing uses is a promise of the specification that nobody keeps.
- */
+/** Unions, lists, table keys, client tags and query parameters. */
 const sources = productSources();
-/** Without the vendors' codes of a rejection: they are looked up by what the server sends. */
+/** Without rejection codes, which the server sends. */
 const ROOMS = /^(domain\/(?!rejection-codes)|modes|api|lib\/(?!telemetry\/))/;
 
-/** Parts of the texts' keys: a value is used if a text has it in its key. */
+/** Parts of text keys count as used. */
 const KEYS = new Set([...flatTexts(english).keys()].flatMap((key) => [...key.split('.'), ...key.split(/[._]/)]));
 
-/** Values that the code handles as 'any other': it compares with their alternative only. */
-const OTHERWISE = ['at-level-2', 'browser'];
+/** Values handled as 'any other'. */
+const OTHERWISE = ['at-level-2'];
 
-/** Values that the README lists as not used, with the reason. */
-function listed(): string[] {
-  const readme = readFileSync(resolve(import.meta.dirname, '../../src/README.md'), 'utf8');
-  const [, table = ''] = readme.split('## What the specification names and this product does not use');
-  const firstColumn = table.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? []);
-  return firstColumn.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value));
-}
-
-it('every value of a union, list or table is used, or stands in the README', () => {
+it('every value of a union, list or table is used, or is listed as unused', () => {
   const unused = unusedValues(sources, (path) => ROOMS.test(path)).map(({ value }) => value);
-  expect(unused.filter((value) => !KEYS.has(value)).sort()).toEqual([...listed(), ...OTHERWISE].sort());
+  expect(unused.filter((value) => !KEYS.has(value)).sort()).toEqual(
+    [...Object.keys(UNUSED_VALUES), ...OTHERWISE].sort(),
+  );
 });
 
 describe('query parameters', () => {
   const { read, written } = queryParameters(sources);
-  /** Parameters that others read: the login page, and whoever serves the texts. */
+  /** Read by the login page or the texts' server. */
   const FOR_OTHERS = ['redirect_url', 'v'];
 
   it('that the product writes are read by it', () => {

@@ -1,16 +1,15 @@
 import type { Node } from 'oxc-parser';
 import type { Source } from './sources';
 
-/** Which values the tables and types of source files name, and which of them other code uses. */
+/** Which named values other code uses. */
 
-/** A value that a file offers: a member of a union, an entry of a list, or a key of a table. */
+/** A member of a union, an entry of a list, or a table's key. */
 interface Offered {
-  /** Path of the file from `src`. */
+  /** Path from `src`. */
   readonly path: string;
   readonly value: string;
 }
 
-/** The members of unions of texts, the texts of lists and the keys of tables that a file exports. */
 function offeredValues({ path, statements }: Source): Offered[] {
   return statements.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
@@ -23,14 +22,14 @@ function offeredValues({ path, statements }: Source): Offered[] {
   });
 }
 
-/** How often each text and each name stands in the files, outside of types. */
+/** Counts outside types. */
 function wordCounts(sources: readonly Source[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { statements } of sources) for (const word of statements.flatMap(words)) add(counts, word);
   return counts;
 }
 
-/** The offered values that stand nowhere but where they are offered. */
+/** Values that occur nowhere else. */
 export function unusedValues(sources: readonly Source[], isOffering: (path: string) => boolean): Offered[] {
   const counts = wordCounts(sources);
   return sources
@@ -42,7 +41,7 @@ export function unusedValues(sources: readonly Source[], isOffering: (path: stri
     });
 }
 
-/** Query parameters that the files put into addresses, and those that they read. */
+/** Query parameters written and read. */
 export function queryParameters(sources: readonly Source[]): { written: Set<string>; read: Set<string> } {
   const written = new Set<string>();
   const read = new Set<string>();
@@ -62,7 +61,6 @@ export function queryParameters(sources: readonly Source[]): { written: Set<stri
 }
 
 interface Called {
-  /** Name of the method, or of the class after `new`. */
   readonly method: string;
   readonly argument: Node;
 }
@@ -79,7 +77,7 @@ function methodCalls(root: Node): Called[] {
   return calls;
 }
 
-/** The texts of a file's constants, such as `const STEP = 'step'`. */
+/** Such as `const STEP = 'step'`. */
 function constantTexts(statement: Node): [string, string][] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration') return [];
@@ -95,7 +93,6 @@ function isTable(statement: Node): boolean {
   return declaration.declarations.some(({ init }) => init && entriesOf(bare(init)).length > 0);
 }
 
-/** The expression without `as const` and `satisfies`. */
 function bare(node: Node): Node {
   return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? bare(node.expression) : node;
 }
@@ -113,7 +110,6 @@ function textOf(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** The texts of the unions in a type. */
 function typeTexts(root: Node): string[] {
   const texts: string[] = [];
   visit(root, (node) => {
@@ -124,7 +120,7 @@ function typeTexts(root: Node): string[] {
   return texts;
 }
 
-/** Every text, part of a template and name in a node, outside of types. */
+/** Outside types. */
 function words(root: Node): string[] {
   const found: string[] = [];
   visit(root, (node) => {

@@ -4,7 +4,6 @@ import { ScrollAgreement } from '../../../src/ui/fields/scroll-agreement';
 import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
 
-/** Agreements: scrolled to the end, consent and signature. */
 export function Agreements({ settings: { texts: t, state } }: SectionProps) {
   const [read, setRead] = useState(false);
   const [name, setName] = useState('');

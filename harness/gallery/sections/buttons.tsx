@@ -17,7 +17,6 @@ const VARIANTS: readonly ButtonVariant[] = [
 ];
 const SIZES: readonly ButtonSize[] = ['xx-small', 'x-small', 'small', 'middle', 'default', 'large', 'x-large'];
 
-/** Buttons in all variants, sizes and states. */
 export function Buttons({ settings: { texts: t } }: SectionProps) {
   return (
     <>
@@ -66,7 +65,6 @@ export function Buttons({ settings: { texts: t } }: SectionProps) {
   );
 }
 
-/** Button that starts loading with the first click, and a counter that shows whether later clicks are ignored. */
 function Clicks({ label, loadingLabel }: { readonly label: string; readonly loadingLabel: string }) {
   const [clicks, setClicks] = useState(0);
   return (

@@ -3,7 +3,6 @@ import { Held } from '../held';
 import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
 
-/** The field of the code dialog by itself. */
 export function Codes({ settings: { texts: t } }: SectionProps) {
   return (
     <div className="grid max-w-100 gap-6">

@@ -1,6 +1,6 @@
 import type { CountryEntry } from '../../../src/ui/fields/countries';
 
-/** Part of the server's country list, for searching, shared dial codes and long names. */
+/** With shared dial codes and long names. */
 export const COUNTRIES: readonly CountryEntry[] = [
   { countryCode: 'TUR', regionCode: 90, nameEn: 'Turkey', nameZhCN: '土耳其' },
   { countryCode: 'HKG', regionCode: 852, nameEn: 'Hong Kong', nameZhCN: '香港' },

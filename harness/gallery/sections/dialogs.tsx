@@ -10,7 +10,6 @@ import { waitForElement } from '../wait-for-element';
 
 type DialogName = 'dialog' | 'fixed' | 'code' | 'busy';
 
-/** The dialog that each state opens. */
 const OPENED: Partial<Record<OpenedId, DialogName>> = {
   dialog: 'dialog',
   'code-dialog': 'code',
@@ -18,13 +17,11 @@ const OPENED: Partial<Record<OpenedId, DialogName>> = {
   'code-dialog-busy': 'code',
 };
 
-/** Time before another code can be sent. */
 const RESEND_MS = 60_000;
 
-/** `right` is accepted, `slow` keeps being checked; `wrong`, like every other code, is rejected. */
+/** Every code but `right` and `slow` is rejected. */
 const CODES = { right: '123456', slow: '222222', wrong: '111111' } as const;
 
-/** Dialogs, with buttons that open them. */
 export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
   const [open, setOpen] = useState<DialogName | undefined>(state?.opened && OPENED[state.opened]);
   const [error, setError] = useState<string>();
@@ -35,7 +32,6 @@ export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
   const close = () => setOpen(undefined);
   const openOnly = (name: DialogName) => () => setOpen(name);
   const isCode = open === 'code' || open === 'busy';
-  // The wait for another code starts when the dialog opens.
   useEffect(() => {
     if (isCode) setResendAt(Date.now() + RESEND_MS);
   }, [isCode]);
@@ -105,7 +101,6 @@ export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
   );
 }
 
-/** Types the code of a state, as a member would. */
 function useTypedCode(opened: OpenedId | undefined): void {
   useEffect(() => {
     const code = opened === 'code-dialog-busy' ? CODES.slow : opened === 'code-dialog-error' ? CODES.wrong : undefined;

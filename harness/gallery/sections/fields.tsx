@@ -11,7 +11,6 @@ import type { OpenedId } from '../states';
 import { count, type Texts } from '../texts';
 import { COUNTRIES } from './countries';
 
-/** The states of every field, with the props for each. */
 const STATES = (t: Texts) =>
   [
     { state: 'empty', props: { hint: t.hint } },
@@ -19,7 +18,6 @@ const STATES = (t: Texts) =>
     { state: 'disabled', props: { disabled: true } },
   ] as const;
 
-/** All fields in each state. */
 export function Fields({ settings }: SectionProps) {
   const { texts: t, language } = settings;
   const search = { results: (n: number) => count(t.results, n), noResults: t.noResults };
@@ -37,7 +35,15 @@ export function Fields({ settings }: SectionProps) {
               counter={{ max: 200, text: (left) => count(t.counter, left) }}
               {...props}
             />
-            <Held field={NumberField} initial="" name={`number-${state}`} label={t.limitTitle} unit="%" {...props} />
+            <Held
+              field={NumberField}
+              initial=""
+              name={`number-${state}`}
+              label={t.limitTitle}
+              unit="%"
+              language={language}
+              {...props}
+            />
             <Held
               field={MoneyField}
               initial="1234567.5"
@@ -87,7 +93,6 @@ export function Fields({ settings }: SectionProps) {
   );
 }
 
-/** Opens the first country list for a state, as a member would. */
 function useOpenedCountry(opened: OpenedId | undefined): void {
   useEffect(() => {
     if (opened !== 'country-list' && opened !== 'country-none') return;

@@ -5,13 +5,12 @@ import type { SectionProps } from '../settings';
 import { Grid, Specimen } from '../specimen';
 import { count } from '../texts';
 
-/** Image of one pixel. */
+/** A one-pixel image. */
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='),
   (char) => char.charCodeAt(0),
 );
 
-/** File fields in all states. */
 export function Files({ settings: { texts: t, language } }: SectionProps) {
   const picture = new File([PNG], 'passport-photo-page-front-side-2026.png', { type: 'image/png' });
   const document = new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' });
@@ -51,7 +50,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
             name={name}
             {...shared}
             {...state}
-            onReject={(problem) => setRejected(problem === 'too-large' ? tooLarge : problem)}
+            onReject={([refusal]) => setRejected(refusal?.problem === 'too-large' ? tooLarge : refusal?.problem)}
           />
         </Specimen>
       ))}

@@ -12,10 +12,9 @@ import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
 import { count, type Texts } from '../texts';
 
-/** Pieces of a verification: a screen of the flow, documents to choose from, the consent's facts, the phone, good and bad photos. */
 export function Flow({ settings: { texts: t } }: SectionProps) {
   const kept = count(t.consentHowLongValue, 5);
-  // The bar reaches over the sides of its page on phones: the box gives it the room of a page.
+  // On phones the bar overlaps the page's sides, so the box needs padding.
   const actions = (
     <div className="max-sm:px-4 max-sm:pb-8">
       <FlowActions>
@@ -78,7 +77,6 @@ export function Flow({ settings: { texts: t } }: SectionProps) {
 
 const CARD_STATES = ['none', 'chosen', 'error', 'disabled'] as const;
 
-/** Documents as picture cards in each state. */
 function PictureCards({ t }: { readonly t: Texts }) {
   const choices = [
     { value: 'one', label: t.choiceOne, picture: <Illustration name="passport" className="w-18" /> },

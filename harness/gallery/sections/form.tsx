@@ -18,14 +18,12 @@ interface Answers {
   acceptTerms: boolean;
 }
 
-/** Fields in the order of the form. */
 const ORDER: (keyof Answers)[] = ['fullName', 'birthday', 'source', 'acceptTerms'];
 
-/** A complete form with its error summary. */
 export function Form({ settings: { texts: t, language, state } }: SectionProps) {
   const { control, register, handleSubmit, formState } = useForm<Answers>({
     defaultValues: { fullName: '', birthday: '', source: '', acceptTerms: false },
-    // The error summary gets the focus, not the first field.
+    // The error summary gets the focus instead.
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;

@@ -16,7 +16,6 @@ const SIZES = [
   ['text-2xl', '32'],
 ] as const;
 
-/** Colours and font sizes. The sample text is in the page's language, whose font has been loaded. */
 export function Foundations({ settings: { texts: t } }: SectionProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { ILLUSTRATION_NAMES, Illustration } from '../../../src/ui/illustrations/illustration';
 import { Specimen } from '../specimen';
 
-/** Every illustration, in the size of a page and in that of a choice. */
 export function Illustrations() {
   return (
     <div className="grid gap-6 min-[30rem]:grid-cols-2 md:grid-cols-4">

@@ -6,7 +6,6 @@ import { Grid, Specimen } from '../specimen';
 
 const LOOKS: readonly LevelLook[] = ['open', 'locked', 'process', 'success', 'warning', 'danger'];
 
-/** Level cards in all states, and limit tables. */
 export function Levels({ settings: { texts: t } }: SectionProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { Grid, Specimen } from '../specimen';
 
 const TONES: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'neutral', 'process'];
 
-/** Banners and badges in all tones, and an important note. */
 export function News({ settings: { texts: t } }: SectionProps) {
   return (
     <>

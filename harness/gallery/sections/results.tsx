@@ -8,7 +8,6 @@ import type { Texts } from '../texts';
 
 const TONES: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'neutral', 'process'];
 
-/** Results of a whole page in all tones, and the timeline of a review. */
 export function Results({ settings: { texts: t } }: SectionProps) {
   return (
     <>
@@ -41,7 +40,6 @@ export function Results({ settings: { texts: t } }: SectionProps) {
   );
 }
 
-/** The steps of a review. Without a time, when the documents were submitted is not known. */
 function timeline(t: Texts, submitted?: string): readonly GuideStep[] {
   return [
     { id: '1', title: t.reviewSubmitted, body: submitted, state: 'done', stateLabel: t.reviewDone },

@@ -10,7 +10,6 @@ import { showToast } from '../../../src/ui/toast-store';
 import type { SectionProps } from '../settings';
 import { Grid, Specimen } from '../specimen';
 
-/** Task list, steps, requirements and answers to check. */
 export function Tasks({ settings: { texts: t } }: SectionProps) {
   const link = <a href="#tasks">{t.task}</a>;
   return (

@@ -6,12 +6,9 @@ import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
 import type { OpenedId } from '../states';
 
-/** The kind of toast that each state shows. */
 const OPENED: Partial<Record<OpenedId, ToastKind>> = { 'toasts-area': 'verification', 'toasts-system': 'notification' };
-/** Numbers the toasts, to tell them apart. */
 let lastNumber = 0;
 
-/** Buttons that show toasts of every kind and icon. */
 export function Toasts({ settings: { texts: t, state } }: SectionProps) {
   const opened = state?.opened && OPENED[state.opened];
   const show = (kind: ToastKind, icon: ToastIcon, action?: () => void) => {
@@ -27,7 +24,7 @@ export function Toasts({ settings: { texts: t, state } }: SectionProps) {
     if (!opened) return;
     const action = { label: t.retry, altText: t.retry, onAction: () => undefined };
     for (const icon of TOAST_ICONS) {
-      // Never dismissed automatically, so that they are visible in screenshots.
+      // Stays open for screenshots.
       showToast({
         kind: opened,
         icon,

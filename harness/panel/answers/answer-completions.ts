@@ -3,18 +3,15 @@ import * as z from 'zod';
 import { unwrap } from '../../../src/domain/tolerant-parse';
 import { type AnswerSchema, fieldAt, keysOf, type Path, schemaAt } from './answer-schema';
 
-/** The part of the text that a choice replaces. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
 interface Option {
-  /** What is compared with the typed letters and listed, with its quotes. */
   readonly label: string;
-  /** What is written: a key comes with its value. */
+  /** A key is written with its value. */
   readonly apply: string;
-  /** The type in words. */
   readonly detail: string;
 }
 
@@ -24,12 +21,12 @@ interface JsonSchema {
   readonly const?: unknown;
 }
 
-/** What a new key of a type starts with. */
+/** Start values of new keys, by type. */
 const STARTS: Readonly<Record<string, string>> = { string: '""', boolean: 'false', array: '[]', object: '{}' };
-/** Characters of a number or word, which the parser does not take as a value until it is complete. */
+/** Characters of a number or word that the parser rejects until it is complete. */
 const WORD = /[\w.+-]*$/;
 
-/** Lists the keys that an object does not have yet, or the values that a key can have. Undefined where nothing can be said. */
+/** Missing keys, or values of a key. Undefined if the contract says nothing. */
 export function completionsAt(schema: AnswerSchema, text: string, offset: number) {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const typed = replacedBy(text, offset, previousNode);
@@ -59,7 +56,7 @@ function keyOptions(schema: AnswerSchema, text: string, path: Path, { from, to }
   });
 }
 
-/** The keys that an object of the text has, without the one that is being typed. */
+/** Excludes the key at the cursor. */
 function keysIn(text: string, path: Path, typedAt: number): string[] {
   const root = parseTree(text);
   const object = root && findNodeAtLocation(root, [...path]);

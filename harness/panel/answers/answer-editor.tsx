@@ -10,11 +10,11 @@ interface AnswerEditorProps {
   readonly onApply: () => void;
 }
 
-/** The JSON editor of an answer, which is loaded when the first one is shown. */
+/** Loads the editor when it is first shown. */
 export function AnswerEditor({ endpoint, text, isWhole, size, onChange, onApply }: AnswerEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
-  // The editor outlives many renders: it always calls the newest functions and starts with the newest text.
+  // The editor outlives many renders, so it reads the newest functions from a ref.
   const newest = useRef({ text, onChange, onApply });
   newest.current = { text, onChange, onApply };
 

@@ -1,21 +1,19 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import MiniSearch from 'minisearch';
 import * as z from 'zod/mini';
-import { typeOf } from '../../contract/shown';
+import { typeOf } from '../../core/contract/shown';
 import { type AnswerSchema, fieldAt, isObject, keysOf, type Path, schemaAt } from './answer-schema';
 
-/** What is wrong with an edited answer, and where: its syntax, keys that the contract does not have, and values of a wrong type. */
+/** Syntax errors, unknown keys, and values of a wrong type. */
 
-/** One place of the text with a message. */
 interface Mark {
   readonly from: number;
   readonly to: number;
-  /** `error`: no JSON, or the app refuses the whole answer. `warning`: the app leaves the part out. */
+  /** `error`: not JSON, or the app rejects the answer. `warning`: the app drops the part. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
 }
 
-/** What the JSON parser's errors mean, for a person who writes an answer. */
 const SYNTAX: Readonly<Record<string, string>> = {
   InvalidSymbol: 'Not JSON: expected a text in double quotes, a number, true, false, null, { or [',
   InvalidNumberFormat: 'Not JSON: this number is not complete',
@@ -31,10 +29,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'Not JSON: after \\ only " \\ / b f n r t or u with four digits can follow',
 };
 
-/**
- * Lists what is wrong with an answer, in the order of the text.
- * @param isWhole whether the text is the whole answer, in which a needed key must not be missing. False: it is merged into one
- */
+/** In text order. @param isWhole false if the text is merged, so that keys may be missing */
 export function marksOf(schema: AnswerSchema, text: string, isWhole: boolean): readonly Mark[] {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
@@ -46,7 +41,7 @@ export function marksOf(schema: AnswerSchema, text: string, isWhole: boolean): r
 
 function syntaxMarks(text: string, errors: readonly ParseError[]): readonly Mark[] {
   if (errors.length === 0) return [{ from: 0, to: text.length, severity: 'error', message: 'Expected an answer' }];
-  // After a mistake the parser reports what follows from it at the same place.
+  // Later errors at the same place follow from the first one.
   const first = errors.filter(({ offset }, at) => errors.findIndex((one) => one.offset === offset) === at);
   return first.map(({ error, offset, length }) => {
     return {
@@ -75,7 +70,7 @@ function valueMarks(schema: AnswerSchema, root: Node, value: unknown, isWhole: b
       return [{ from: parent.offset, to: parent.offset + 1, severity, message }];
     }
     const found = typeOf(sampleOf(node));
-    // Of the right type, and still not what the contract has.
+    // The type is right, but the value is not in the contract.
     const isOther = code === 'invalid_value' ? node.type === 'string' : code !== 'invalid_type';
     const message = `Expected ${expected}, found ${isOther ? found.replace('a ', 'another ') : found}. ${then}`;
     return [{ from: node.offset, to: node.offset + node.length, severity, message }];
@@ -90,12 +85,10 @@ const NOUNS = new Map([
   ['object', 'an object'],
 ]);
 
-/** A type in words as it stands in a sentence. */
 function nounOf(type: string): string {
   return NOUNS.get(type) ?? type;
 }
 
-/** A value of the node's type: nothing else is needed of it. */
 function sampleOf({ type, value }: Node): unknown {
   return { object: {}, array: [] }[type as 'object'] ?? value;
 }
@@ -117,7 +110,6 @@ function* unknownKeys(schema: AnswerSchema, node: Node, path: Path): Generator<M
   }
 }
 
-/** How many keys a message lists; the completion lists all. */
 const MOST_LISTED = 8;
 
 function adviceFor(key: string, known: readonly string[]): string {

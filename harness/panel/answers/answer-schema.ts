@@ -1,11 +1,10 @@
 import { endpointName } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
 import { unwrap } from '../../../src/domain/tolerant-parse';
-import { childrenOf, type Field, fieldsOf } from '../../contract/fields';
+import { childrenOf, type Field, fieldsOf } from '../../core/contract/fields';
 
-/** What the contract says of the parts of a call's answer. A path is the keys and list indexes from the result to the part. */
+/** Looks up parts of an answer in the contract. A path starts at the result. */
 
-/** The schema of an answer's result, or of a part of it. */
 export type AnswerSchema = (typeof endpoints)[keyof typeof endpoints]['response'];
 export type Path = readonly (string | number)[];
 
@@ -13,12 +12,12 @@ const SCHEMAS: ReadonlyMap<string, AnswerSchema> = new Map(
   Object.values(endpoints).map((endpoint) => [endpointName(endpoint), endpoint.response]),
 );
 
-/** The schema of a call's result; undefined for a name that is no call of the contract. */
+/** Undefined if the contract has no such call. */
 export function answerSchema(endpoint: string): AnswerSchema | undefined {
   return SCHEMAS.get(endpoint);
 }
 
-/** The schema of the part at a path; undefined if the contract has nothing there. */
+/** Undefined if the contract has nothing at the path. */
 export function schemaAt(schema: AnswerSchema, path: Path): AnswerSchema | undefined {
   return path.reduce<AnswerSchema | undefined>((outer, key) => {
     const name = typeof key === 'number' ? '*' : key;
@@ -26,19 +25,19 @@ export function schemaAt(schema: AnswerSchema, path: Path): AnswerSchema | undef
   }, schema);
 }
 
-/** The names of an object's keys; none for any other part. */
+/** Empty for anything but an object. */
 export function keysOf(schema: AnswerSchema): readonly string[] {
   return childrenOf(unwrap(schema).inner)
     .map(([name]) => name)
     .filter((name) => name !== '*');
 }
 
-/** Whether the part is an object, whose keys the contract all names. */
+/** True only if the contract names all keys of the object. */
 export function isObject(schema: AnswerSchema): boolean {
   return unwrap(schema).inner._zod.def.type === 'object';
 }
 
-/** What the contract says of the part at a path: its type in words, and whether the app can do without it. */
+/** A description of the type, and whether the app needs the part. */
 export function fieldAt(schema: AnswerSchema, path: Path): Field | undefined {
   const name = path.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
   return fieldsOf(schema).find((field) => field.path === name);

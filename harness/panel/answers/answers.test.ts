@@ -7,7 +7,6 @@ import { answerSchema } from './answer-schema';
 
 const KYC_INFO = endpoints.kycInfo.response;
 
-/** The marked parts of a text with their messages. */
 function marked(text: string, isWhole = false): string[] {
   return marksOf(KYC_INFO, text, isWhole).map(({ from, to, message }) => `${text.slice(from, to)} → ${message}`);
 }
@@ -64,7 +63,7 @@ describe('marks', () => {
   });
 });
 
-/** What is offered at `|`, with what a choice makes of the text. */
+/** Offers at `|`, each with the resulting text. */
 function offered(text: string): readonly (readonly [string, string])[] {
   const at = text.indexOf('|');
   const plain = text.replace('|', '');
@@ -83,12 +82,12 @@ describe('completions', () => {
       ['{"quotas": [{"level": "LEVEL_DEFAULT"}]}', '{"quotas": [{"coinLimit": []}]}'],
     ],
     [
-      'keys without those that are there',
+      'keys except existing ones',
       '{"quotas": [{"level": "LEVEL_1", |}]}',
       ['{"quotas": [{"level": "LEVEL_1", "coinLimit": []}]}'],
     ],
     [
-      'a key alone, before a value',
+      'only a key, before a value',
       '{"quotas": [{"l|": 1}]}',
       ['{"quotas": [{"level": 1}]}', '{"quotas": [{"coinLimit": 1}]}'],
     ],

@@ -24,35 +24,30 @@ import { completionsAt } from './answer-completions';
 import { marksOf } from './answer-marks';
 import { answerSchema } from './answer-schema';
 
-/** The JSON editor of answers. CodeMirror is large: import this file only when an editor is shown. */
+/** CodeMirror is large, so import this file only when an editor is shown. */
 
 interface EditorOptions {
-  /** Element that gets the editor. */
   readonly host: HTMLElement;
-  /** The call whose answer is edited. */
   readonly endpoint: string;
   readonly text: string;
-  /** Whether the text is the whole answer, or what is merged into it. */
+  /** False if the text is merged into the answer. */
   readonly isWhole: boolean;
   readonly onChange: (text: string) => void;
-  /** Ctrl and Enter. */
+  /** Ctrl+Enter. */
   readonly onApply: () => void;
 }
 
 export interface Editor {
   readonly text: () => string;
-  /** Replaces the text, without telling `onChange`. */
+  /** Does not call `onChange`. */
   readonly setText: (text: string) => void;
   readonly destroy: () => void;
 }
 
-/** Milliseconds after the last letter until the text is checked. */
+/** Delay after the last key until the text is checked. */
 const CHECK_AFTER_MS = 200;
 
-/**
- * Makes an editor in a shadow root of the host: there CodeMirror adopts its style sheets, while in a document it inserts a style element,
- * which the panel's content security policy forbids.
- */
+/** In a shadow root: elsewhere CodeMirror inserts a style element, which the content security policy forbids. */
 export function createEditor({ host, endpoint, text, isWhole, onChange, onApply }: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const schema = answerSchema(endpoint);
@@ -60,7 +55,7 @@ export function createEditor({ host, endpoint, text, isWhole, onChange, onApply 
   const complete = ({ state, pos, explicit }: CompletionContext) => {
     if (schema === undefined) return null;
     const found = completionsAt(schema, state.doc.toString(), pos);
-    // Without a typed letter a list is only in the way.
+    // Show no list before the first letter.
     if (found === undefined || (found.from === pos && !explicit)) return null;
     return { ...found, options: [...found.options] };
   };
@@ -116,7 +111,7 @@ export function createEditor({ host, endpoint, text, isWhole, onChange, onApply 
   };
 }
 
-/** Colours of the panel, whose style sheet does not reach into a shadow root; its variables do. */
+/** The panel's variables reach into the shadow root; its style sheet does not. */
 const LOOK = EditorView.theme({
   '&': {
     color: 'var(--color-text)',

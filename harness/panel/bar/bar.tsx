@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { GALLERY_PATH } from '../../engine/hosts';
+import { GALLERY_PATH } from '../../core/hosts';
 import type { ScenarioInfo } from '../../server/session';
 import { SaveButton } from '../own/bar-parts';
 import { openReport } from '../report/report';
@@ -13,10 +13,9 @@ import { openDialog, SESSION, store } from '../state/store';
 import { travel } from '../state/travel';
 import { VIEW_TITLES } from '../views';
 
-/** The toolbar at the top: the present scenario, the build, and the most used actions. */
 export function Bar() {
   const { current, connection, catalogue, opening, view: shown } = useSnapshot(store);
-  /** Whether something has changed since the app was opened that its page need not have seen yet. */
+  /** True if a change since the app was opened may not have reached its page. */
   const isBehind = current !== undefined && current.link !== opening.info?.link;
   return (
     <header className="flex flex-wrap items-center gap-1 border-line border-b bg-rail px-2 py-1.5">
@@ -24,13 +23,13 @@ export function Bar() {
       {SESSION && (
         <span
           className="rounded-control border border-line bg-surface px-1.5 py-0.5 font-mono text-xs"
-          title="A session of its own: no other panel changes it"
+          title="A separate session: no other panel changes it"
         >
           {SESSION}
         </span>
       )}
       <BuildBadge />
-      {/* The panel of a further session reaches that session alone, so it has no other views. */}
+      {/* The panel of an extra session has no other views. */}
       {!SESSION && (
         <nav aria-label="Views" className="flex gap-px">
           {VIEW_TITLES.map(({ view, title, hint, key }) => (
@@ -55,7 +54,7 @@ export function Bar() {
       {current && isChangedNamed(current as ScenarioInfo, catalogue) && (
         <span
           className="rounded-control bg-warn-tint px-1.5 py-0.5 text-warn text-xs"
-          title="Something differs from the named scenario; start it again from the list to see it as it is"
+          title="Something differs from the named scenario; start it again from the list to see the original"
         >
           modified
         </span>
@@ -90,16 +89,16 @@ export function Bar() {
           title={`Opens the app at the scenario’s address (o)${isBehind ? '. The open page sees what was changed with its next call' : ''}`}
           onClick={openApp}
         >
-          Open anew
+          Reopen
         </Button>
-        <Button icon="reload" label="Reload the app where it stands" onClick={reloadApp} />
+        <Button icon="reload" label="Reload the app at its current address" onClick={reloadApp} />
         <Button
           icon="tab"
           label="Open the app in a tab"
           disabled={!current}
           onClick={() => current && window.open(current.url, '_blank', 'noopener')}
         />
-        {/* The desktop shell shows one session only, and the panel of a further session cannot create more. */}
+        {/* Neither the desktop shell nor an extra session can create sessions. */}
         {!SESSION && !desktop && (
           <Button
             onClick={() => void openSession()}
@@ -109,7 +108,7 @@ export function Bar() {
             New session
           </Button>
         )}
-        {/* Opens a tab in a browser, a separate window in the desktop shell. */}
+        {/* Opens a tab in a browser, a window in the desktop shell. */}
         <Button
           onClick={() => window.open(GALLERY_PATH, '_blank', 'noopener')}
           title="Every piece of the design system"
@@ -129,7 +128,7 @@ export function Bar() {
   );
 }
 
-/** Shows the hash of the build, and whether the served files equal the built ones. */
+/** Also says if the served files differ from the build. */
 function BuildBadge() {
   const { build } = useSnapshot(store);
   if (!build) return null;

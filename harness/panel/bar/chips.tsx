@@ -1,26 +1,26 @@
 import { useSnapshot } from 'valtio';
-import { valueAt } from '../../engine/paths';
-import type { Scenario } from '../../engine/scenario';
+import { valueAt } from '../../core/paths';
+import type { Scenario } from '../../core/scenario';
 import { defaultAt } from '../controls/control';
-import { faultText } from '../controls/faults';
+import { faultText } from '../controls/fault-values';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
 import { OwnMark } from '../own/bar-parts';
 import { Icon } from '../shared/icons';
 import { patchScenario, removeAnswer, setFaults, setKey, setResponse } from '../state/scenario-changes';
 import { store } from '../state/store';
 
-/** One thing in which the scenario differs from the default, and what takes it away. */
+/** A difference from the default, and how to remove it. */
 interface Chip {
   readonly text: string;
   readonly remove: () => void;
 }
 
-/** The last part of a call's path, which tells calls apart; every call for `*`. */
+/** The last part of the path; 'every call' for `*`. */
 function shortName(endpoint: string): string {
   return endpoint === '*' ? 'every call' : (endpoint.split('/').at(-1) ?? endpoint);
 }
 
-/** Everything in which a scenario differs from the default: faults and answers first. Its name is not one of them. */
+/** Faults and answers come first. The scenario's name is not included. */
 function chipsOf(scenario: Scenario): readonly Chip[] {
   const { faults, answers, once, responses, query, steps } = scenario;
   const differs = CONTROL_ROWS.filter(({ path }) => {
@@ -57,10 +57,7 @@ function chipsOf(scenario: Scenario): readonly Chip[] {
   ];
 }
 
-/**
- * A line with a chip for each thing that is set. It has one height, however much it holds: a change under an open page must not change the
- * size of that page.
- */
+/** Its height is fixed, because a change must not resize an open page. */
 export function Chips() {
   const { current } = useSnapshot(store);
   const chips = current ? chipsOf(current.scenario as Scenario) : [];

@@ -1,11 +1,12 @@
-import type { LookItem, PaneFacts } from './facts';
+import type { LookItem } from '../../core/pane-messages';
+import type { PaneFacts } from './facts';
 
-/** Items of several pages that correspond: for each page the index of its item, or undefined if it has none. */
+/** For each page the index of its item, or undefined. */
 export type AlignedRow = readonly (number | undefined)[];
 
 type Page = Pick<PaneFacts, 'language' | 'items'>;
 
-/** Kinds that can correspond: a page may show a link where another one shows a button. */
+/** A link on one page can match a button on another. */
 const FAMILIES: Readonly<Record<LookItem['kind'], string>> = {
   heading: 'text',
   text: 'text',
@@ -16,13 +17,10 @@ const FAMILIES: Readonly<Record<LookItem['kind'], string>> = {
 };
 
 const EQUAL = 8;
-/** Two texts of one language correspond if they share at least this part of their words. */
+/** Minimum share of common words for two texts to match. */
 const LEAST_LIKENESS = 0.5;
 
-/**
- * Aligns the items of pages, without changing the order of a page. Items with the same text match best, then texts of one language that
- * share most of their words, then items of the same kind in other languages.
- */
+/** In page order. Equal texts match best, then similar texts of one language, then items of one kind. */
 export function align(pages: readonly Page[]): AlignedRow[] {
   const [first, ...others] = pages;
   if (first === undefined) return [];
@@ -30,7 +28,6 @@ export function align(pages: readonly Page[]): AlignedRow[] {
   return others.reduce((rows, page, at) => merge(rows, pages.slice(0, at + 1), page), start);
 }
 
-/** Adds a page to the rows of the pages before it. */
 function merge(rows: readonly AlignedRow[], before: readonly Page[], page: Page): AlignedRow[] {
   const scores = rows.map((row) => page.items.map((item) => scoreOf(row, before, item, page.language)));
   const none = before.map(() => undefined);
@@ -48,7 +45,7 @@ function merge(rows: readonly AlignedRow[], before: readonly Page[], page: Page)
   return merged;
 }
 
-/** Highest possible sum of scores from a row and an item on, as in the usual algorithm for the longest common subsequence. */
+/** Best score from each row and item on (longest common subsequence). */
 function bestSums(scores: readonly (readonly number[])[], rows: number, items: number): number[][] {
   const best = Array.from({ length: rows + 1 }, () => new Array<number>(items + 1).fill(0));
   for (let row = rows - 1; row >= 0; row--) {
@@ -62,7 +59,7 @@ function bestSums(scores: readonly (readonly number[])[], rows: number, items: n
   return best;
 }
 
-/** How well an item matches a row; 0: not at all. */
+/** 0 means no match. */
 function scoreOf(row: AlignedRow, before: readonly Page[], item: LookItem, language: string): number {
   const scores = row.map((index, at) => {
     const page = before[at];
@@ -83,7 +80,7 @@ function likeness(one: LookItem, other: LookItem, isSameLanguage: boolean): numb
   return 2;
 }
 
-/** Share of the words that two texts have in common (Dice's coefficient). */
+/** Dice's coefficient of the words. */
 function sharedWords(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const common = [...a].filter((word) => b.has(word)).length;

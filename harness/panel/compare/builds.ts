@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ServedBuild } from '../../server/builds';
 import { control } from '../state/api';
 
-/** The builds that panes can show; empty until the server has named them. */
+/** Empty until the server has answered. */
 export function useBuilds(): readonly ServedBuild[] {
   const [builds, setBuilds] = useState<readonly ServedBuild[]>([]);
   useEffect(() => {

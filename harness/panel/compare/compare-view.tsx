@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Scenario } from '../../engine/scenario';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
+import type { Scenario } from '../../core/scenario';
 import { store } from '../state/store';
 import { compareFacts, isDifference, paneMarks } from './difference';
 import { DifferenceLists } from './difference-lists';
@@ -12,16 +12,14 @@ import { loadPaneRequests, openPanes, paneSpecs } from './panes';
 import { compareStore, type Pane } from './store';
 import { CompareToolbar } from './toolbar';
 
-/** Milliseconds between requests for the calls of the panes. */
 const REQUESTS_EVERY_MS = 1500;
 
-/** Two to four panes with the app, side by side, and the differences between them. */
 export function CompareView() {
   const { catalogue } = useSnapshot(store);
   const { panes, broken, opening } = useSnapshot(compareStore);
   useEffect(() => listenToPanes(), []);
   useEffect(() => {
-    // A call can end without a change of the page, and only after a change the page is read again.
+    // A call can end without a page change, and only page changes trigger a new reading.
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'hidden') return;
       for (const { id } of compareStore.panes) void loadPaneRequests(id);
@@ -29,7 +27,7 @@ export function CompareView() {
     return () => window.clearInterval(timer);
   }, []);
   useEffect(() => {
-    // If the browser restores this page from its back/forward cache, the sessions of its panes are already deleted.
+    // A page from the back/forward cache has lost the sessions of its panes.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       const specs = paneSpecs();
@@ -40,7 +38,7 @@ export function CompareView() {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  // A page that is still loading lacks almost everything.
+  // A loading page lacks most items.
   const isReady = opening === 0 && panes.every(({ look }) => look !== undefined && look.state !== 'loading');
   const rows = useMemo(() => {
     if (!isReady) return [];

@@ -3,7 +3,7 @@ import { CATEGORIES, ownOf, type Row } from './difference';
 import { pointInPane } from './messages';
 import { compareStore, type Pane } from './store';
 
-/** For each pane a list of the items that other panes do not have, or have in another form. A click on an item shows it on its page. */
+/** A click shows the item on its page. */
 export function DifferenceLists({ rows }: { readonly rows: readonly Row[] }) {
   const { panes } = useSnapshot(compareStore);
   if (panes.length < 2) return null;
@@ -27,7 +27,6 @@ export function DifferenceLists({ rows }: { readonly rows: readonly Row[] }) {
 interface OwnListProps {
   readonly pane: Pane;
   readonly own: ReturnType<typeof ownOf>;
-  /** Number of panes. */
   readonly count: number;
 }
 
@@ -73,7 +72,6 @@ function OwnList({ pane, own, count }: OwnListProps) {
   });
 }
 
-/** Text that names the panes without an item. */
 function lackText(lackedBy: readonly number[], count: number): string {
   if (lackedBy.length === 0) return 'differs';
   return lackedBy.length === count - 1 && count > 2 ? 'only here' : `not in ${lackedBy.map((at) => at + 1).join(', ')}`;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LookItem } from '../../core/pane-messages';
 import { align } from './align';
 import { compareFacts, isDifference, ownOf, paneMarks } from './difference';
-import type { LookItem, PaneFacts } from './facts';
+import type { PaneFacts } from './facts';
 
 const text = (words: string, kind: LookItem['kind'] = 'text'): LookItem => ({ kind, text: words });
 const field = (name: string, ...requires: string[]): LookItem => ({
@@ -16,7 +17,10 @@ function facts(language: string, items: readonly LookItem[], more: Partial<PaneF
   return { language, items, rules: {}, agreements: {}, calls: {}, ...more };
 }
 
-/** The rows as `state: cell | cell`. */
+/**
+ * Formats rows as `state: cell
+ * cell`.
+ */
 const told = (...panes: PaneFacts[]) =>
   compareFacts(panes).map(({ state, cells }) => `${state}: ${cells.map((cell) => cell?.text ?? '-').join(' | ')}`);
 
@@ -42,8 +46,8 @@ describe('the difference of pages', () => {
       [text('Any address')],
       ['missing: Your passport | -', 'missing: - | Any address'],
     ],
-    ['a link in place of a button', [text('Go', 'button')], [text('Go', 'link')], ['same: Go | Go']],
-    ['a text is no field', [text('Name')], [field('Name')], ['missing: Name | -', 'missing: - | Name']],
+    ['a link instead of a button', [text('Go', 'button')], [text('Go', 'link')], ['same: Go | Go']],
+    ['a text is not a field', [text('Name')], [field('Name')], ['missing: Name | -', 'missing: - | Name']],
     [
       'a field that only one page requires',
       [field('Name', 'required')],
@@ -54,7 +58,7 @@ describe('the difference of pages', () => {
     expect(told(facts('en', one), facts('en', other)).sort()).toEqual([...expected].sort());
   });
 
-  it('takes other words in another language for a translation, and a missing text for a difference', () => {
+  it('treats other words in another language as a translation, and a missing text as a difference', () => {
     const english = facts('en', [text('Verification', 'heading'), text('Start', 'button'), text('Limits', 'heading')]);
     const chinese = facts('zh-HK', [text('驗證', 'heading'), text('開始', 'button')]);
     expect(told(english, chinese)).toEqual([

@@ -1,34 +1,31 @@
+import type { LookItem, Mark } from '../../core/pane-messages';
 import { type AlignedRow, align } from './align';
-import type { LookItem, PaneFacts } from './facts';
+import type { PaneFacts } from './facts';
 
-/** The parts of the comparison, in the order in which they are shown. */
 export const CATEGORIES = ['Texts', 'Fields', 'Requirements', 'Agreements', 'Calls'] as const;
 type Category = (typeof CATEGORIES)[number];
 
 /**
- * `same`: equal in all panes. `translated`: equal in panes of the same language, other words in other languages. `differs`: in all panes,
- * but not equal. `missing`: not in all panes.
+ * `translated` means equal within each language. `differs` means in all panes but not equal.
+ * `missing` means absent from some panes.
  */
 type RowState = 'same' | 'translated' | 'differs' | 'missing';
 
-/** The cell of one pane in a row. */
 interface Cell {
   readonly text: string;
-  /** Index of the item on the pane's page, if it can be shown there. */
+  /** Index of the item on the page, if it can be shown there. */
   readonly item?: number;
 }
 
-/** One row of the comparison. */
 export interface Row {
   readonly category: Category;
-  /** Kind of a text, or name of the field, requirement, agreement or call. */
+  /** Kind of a text, otherwise the name of the item. */
   readonly label: string;
-  /** One for each pane; undefined if the pane does not have it. */
+  /** One for each pane; undefined if the pane lacks it. */
   readonly cells: readonly (Cell | undefined)[];
   readonly state: RowState;
 }
 
-/** Compares panes: one row for each text, field, requirement, agreement and call that at least one of them has. */
 export function compareFacts(panes: readonly PaneFacts[]): Row[] {
   const aligned = align(panes);
   const itemsOf = (row: AlignedRow) =>
@@ -47,7 +44,6 @@ export function compareFacts(panes: readonly PaneFacts[]): Row[] {
 
 type Items = readonly (LookItem | undefined)[];
 
-/** The row of a text or of the name of a field. */
 function shownRow(row: AlignedRow, items: Items, languages: readonly string[]): Row {
   const present = items.find((item) => item !== undefined);
   const isField = present?.kind === 'field';
@@ -61,9 +57,9 @@ function shownRow(row: AlignedRow, items: Items, languages: readonly string[]): 
   };
 }
 
-/** The row of the requirements of aligned fields; none if no field has requirements. */
+/** Empty if no field has requirements. */
 function requirementRow(row: AlignedRow, items: Items, languages: readonly string[]): Row[] {
-  // Named in English where a pane has it: the panel's own words are English, too.
+  // Prefer the English name, like the rest of the panel.
   const fields = items.map((item, at) => ({ item, isEnglish: languages[at]?.startsWith('en') ?? false }));
   const named = fields.filter(({ item }) => item?.kind === 'field');
   const field = (named.find(({ isEnglish }) => isEnglish) ?? named[0])?.item;
@@ -89,7 +85,7 @@ function cellOf(text: string | undefined, item?: number): Cell | undefined {
   return text === undefined ? undefined : { text, ...(item !== undefined && { item }) };
 }
 
-/** If languages are given, panes in another language may have other words. */
+/** With `languages`, other words in another language count as a translation. */
 function stateOf(cells: Row['cells'], languages?: readonly string[]): RowState {
   if (cells.some((cell) => cell === undefined)) return 'missing';
   if (new Set(cells.map((cell) => cell?.text)).size <= 1) return 'same';
@@ -98,20 +94,16 @@ function stateOf(cells: Row['cells'], languages?: readonly string[]): RowState {
   return isTranslation ? 'translated' : 'differs';
 }
 
-/** Whether a row is a difference. */
 export function isDifference({ state }: Row): boolean {
   return state === 'differs' || state === 'missing';
 }
 
-/** An item of a pane that other panes do not have, or have in another form. */
 export interface Own {
   readonly row: Row;
   readonly cell: Cell;
-  /** Indexes of the panes that do not have it. */
   readonly lackedBy: readonly number[];
 }
 
-/** The items of a pane that at least one other pane does not have, or has in another form. */
 export function ownOf(rows: readonly Row[], pane: number): Own[] {
   return rows.filter(isDifference).flatMap((row) => {
     const cell = row.cells[pane];
@@ -121,13 +113,6 @@ export function ownOf(rows: readonly Row[], pane: number): Own[] {
   });
 }
 
-/** A mark on a page: either only some panes have the item, or it differs. */
-export interface Mark {
-  readonly item: number;
-  readonly why: 'only' | 'differs';
-}
-
-/** The marks on a pane's page, each item once. */
 export function paneMarks(rows: readonly Row[], pane: number): Mark[] {
   const marks = new Map<number, Mark['why']>();
   for (const { cell, lackedBy } of ownOf(rows, pane)) {

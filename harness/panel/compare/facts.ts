@@ -1,38 +1,24 @@
-import type { Scenario } from '../../engine/scenario';
-import type { LoggedRequest } from '../../server/request-log';
-import { servedAgreements } from '../../sweep/served-agreements';
+import type { LoggedRequest } from '../../core/logged-request';
+import type { LookItem } from '../../core/pane-messages';
+import type { Scenario } from '../../core/scenario';
+import { servedAgreements } from '../../core/served-agreements';
 import { outcomeOf } from '../log/outcome';
 import type { Catalogue } from '../state/store';
 
-/** One item of a page, as the script of a pane reads it. */
-export interface LookItem {
-  readonly kind: 'heading' | 'text' | 'button' | 'link' | 'picture' | 'field';
-  /** The text, or the name of a field. */
-  readonly text: string;
-  /** Type of a field, such as `date` or `checkbox`. */
-  readonly type?: string;
-  /** Requirements of a field, such as `required`. */
-  readonly requires?: readonly string[];
-}
-
-/** Everything that is compared of a pane: what it shows, and what is known about it. */
 export interface PaneFacts {
-  /** Language of the page. Other words in another language are a translation, and not a difference. */
+  /** Other words in another language are a translation. */
   readonly language: string;
-  /** In the order of the page. */
+  /** In page order. */
   readonly items: readonly LookItem[];
-  /** Rules of the account's site, by name. */
   readonly rules: Readonly<Record<string, string>>;
-  /** Agreements that the site requires, and those whose text was shown, each with its version. */
+  /** Required agreements and shown ones, with their versions. */
   readonly agreements: Readonly<Record<string, string>>;
-  /** How each call ended, by the name of the endpoint. */
+  /** How each call ended, by endpoint. */
   readonly calls: Readonly<Record<string, string>>;
 }
 
-/** Characters of an agreement's hash that are shown. */
 const HASH_LENGTH = 12;
 
-/** The facts of a pane, from its scenario, its page and the log of its session. */
 export function paneFacts(
   scenario: Scenario,
   look: { readonly language: string; readonly items: readonly LookItem[] } | undefined,
@@ -50,14 +36,14 @@ export function paneFacts(
 }
 
 function ruleTexts(rules: object): Record<string, string> {
-  // The agreements have their own part of the comparison.
+  // Agreements have their own category.
   const others = Object.entries(rules).filter(([name]) => name !== 'agreements');
   return Object.fromEntries(
     others.map(([name, value]) => [inWords(name), Array.isArray(value) ? value.join(', ') || 'none' : show(value)]),
   );
 }
 
-/** The name of a rule as words: 'Investor classes' for `investorClasses`. */
+/** 'Investor classes' for `investorClasses`. */
 function inWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

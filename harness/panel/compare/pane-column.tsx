@@ -1,30 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { APP_FRAME_SANDBOX } from '../../engine/app-frame';
+import { APP_FRAME_SANDBOX } from '../../core/app-frame';
+import type { Mark } from '../../core/pane-messages';
 import type { ScenarioInfo } from '../../server/session';
 import { useFit, useFittedFrame } from '../stage/use-fit';
 import { isChangedNamed } from '../state/named-scenarios';
 import { store } from '../state/store';
-import type { Mark } from './difference';
 import { markPane, registerFrame } from './messages';
 import { PaneHead } from './pane-head';
 import { compareStore, type Pane } from './store';
 
 interface PaneColumnProps {
   readonly pane: Pane;
-  /** Number of the pane, from 1. */
   readonly number: number;
   readonly marks: readonly Mark[];
 }
 
-/** Text for a pane whose page is not a screen of the app. */
 const STATES: Partial<Record<NonNullable<Pane['look']>['state'], string>> = {
   loading: 'loading',
   left: 'outside the account area',
   away: 'on another host',
 };
 
-/** One pane: its controls, and the app of its session in a frame. */
 export function PaneColumn({ pane, number, marks }: PaneColumnProps) {
   const { catalogue } = useSnapshot(store);
   const { marks: showsMarks } = useSnapshot(compareStore);
@@ -61,7 +58,7 @@ export function PaneColumn({ pane, number, marks }: PaneColumnProps) {
           <iframe
             key={opening}
             ref={frame}
-            // Before `src`: a change of the sandbox has no effect once the frame has started to load.
+            // Before `src`, because a sandbox change has no effect after loading starts.
             sandbox={APP_FRAME_SANDBOX}
             src={address}
             title={`The account area, pane ${number}`}

@@ -7,7 +7,7 @@ import { useBuilds } from './builds';
 import { changeBuild, closePane, setPaneKey } from './panes';
 import { compareStore, type Pane } from './store';
 
-/** Keys of the scenario that a pane has a control for; the palette sets all others. */
+/** Keys with a control in each pane. The palette sets the others. */
 const KEYS = [
   { path: 'site', label: 'Site' },
   { path: 'language', label: 'Language' },
@@ -15,10 +15,8 @@ const KEYS = [
   { path: 'device', label: 'Device' },
 ] as const;
 
-/** Digits of a build's hash that an address carries. */
 const BUILD_DIGITS = 12;
 
-/** The controls of one pane. */
 export function PaneHead({ pane, number }: { readonly pane: Pane; readonly number: number }) {
   const { panes } = useSnapshot(compareStore);
   const builds = useBuilds();

@@ -1,10 +1,10 @@
 import { ref } from 'valtio';
 import { BASE_PATH } from '../../../src/domain/initial-config';
-import { CONTROL_PATH } from '../../engine/hosts';
-import { encodeLink } from '../../engine/link';
-import { patchFor } from '../../engine/paths';
-import type { Scenario } from '../../engine/scenario';
-import type { LoggedRequest } from '../../server/request-log';
+import { CONTROL_PATH } from '../../core/hosts';
+import { encodeLink } from '../../core/link';
+import type { LoggedRequest } from '../../core/logged-request';
+import { patchFor } from '../../core/paths';
+import type { Scenario } from '../../core/scenario';
 import type { ScenarioInfo } from '../../server/session';
 import type { SessionSummary } from '../../server/sessions';
 import { MAX_PANES, OWN_ENTRY, type PaneSpec, withView } from '../state/address';
@@ -12,8 +12,6 @@ import { control, messageOf } from '../state/api';
 import { tried } from '../state/notice';
 import { store } from '../state/store';
 import { compareStore as compare, type Pane } from './store';
-
-/** Sessions of the panes. Each pane has one of its own; it is deleted with the pane. */
 
 async function openPane({ link, build }: PaneSpec): Promise<Pane | undefined> {
   try {
@@ -26,7 +24,7 @@ async function openPane({ link, build }: PaneSpec): Promise<Pane | undefined> {
   }
 }
 
-/** Opens these panes instead of the open ones; does nothing if they are open already. */
+/** Does nothing if these panes are already open. */
 export async function openPanes(specs: readonly PaneSpec[]): Promise<void> {
   if (compare.opening > 0 || JSON.stringify(paneSpecs()) === JSON.stringify(specs)) return;
   for (const { id } of compare.panes) endSession(id);
@@ -39,7 +37,6 @@ export async function openPanes(specs: readonly PaneSpec[]): Promise<void> {
   writePanes();
 }
 
-/** Adds a pane with the scenario of the last pane. */
 export async function addPane(): Promise<void> {
   const spec = paneSpecs().at(-1);
   if (spec === undefined || compare.panes.length >= MAX_PANES || compare.opening > 0) return;
@@ -57,7 +54,7 @@ export function closePane(id: string): void {
   writePanes();
 }
 
-/** Shows another build in a pane: a session has one build, so the pane gets another session. */
+/** A session has one build, so the pane gets a new session. */
 export async function changeBuild(id: string, build: string | undefined): Promise<void> {
   const at = compare.panes.findIndex((pane) => pane.id === id);
   const spec = paneSpecs()[at];
@@ -74,22 +71,19 @@ function endSession(id: string): void {
   void fetch(`${CONTROL_PATH}/sessions/${id}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
-/** Deletes the sessions of all panes; called when the panel closes. */
 export function endPanes(): void {
   for (const { id } of compare.panes) endSession(id);
 }
 
-/** Sets one key of a pane's scenario; null resets it to its default. */
+/** Null resets the key to its default. */
 export function setPaneKey(id: string, path: string, value: unknown): Promise<void> {
   return changePane(id, 'PATCH', patchFor(path, value));
 }
 
-/** Starts a scenario in a pane. */
 export function startInPane(id: string, scenario: unknown): Promise<void> {
   return changePane(id, 'PUT', scenario);
 }
 
-/** Starts the scenario of each pane again. */
 export async function restartPanes(): Promise<void> {
   await Promise.all(compare.panes.map(({ id, info }) => startInPane(id, { link: info.link })));
 }
@@ -97,7 +91,7 @@ export async function restartPanes(): Promise<void> {
 async function changePane(id: string, method: 'PUT' | 'PATCH', body: unknown): Promise<void> {
   await tried(async () => {
     const info = await control<ScenarioInfo>(method, `/sessions/${id}/scenario`, body);
-    // A pane compares the calls of one page load, so its log is cleared when the page is opened.
+    // A pane compares the calls of one page load.
     await control('DELETE', `/sessions/${id}/requests`);
     const pane = compare.panes.find((one) => one.id === id);
     if (!pane) return;
@@ -106,19 +100,18 @@ async function changePane(id: string, method: 'PUT' | 'PATCH', body: unknown): P
   });
 }
 
-/** Loads the calls that a pane's page has made. */
 export async function loadPaneRequests(id: string): Promise<void> {
   const requests = await control<LoggedRequest[]>('GET', `/sessions/${id}/requests`).catch(() => []);
   const pane = compare.panes.find((one) => one.id === id);
   if (pane && markOf(requests) !== markOf(pane.requests)) pane.requests = requests.map((entry) => ref(entry));
 }
 
-/** Key of a log; logs whose calls ended in the same way have the same key. */
+/** Equal for logs whose calls ended the same way. */
 function markOf(requests: readonly LoggedRequest[]): string {
   return requests.map(({ id, status, ms }) => `${id} ${status} ${ms === null}`).join();
 }
 
-/** The panes for the panel's address, with the present addresses of their pages, so that a link opens what is shown. */
+/** Includes each page's present address, so that a link opens what is shown. */
 export function paneSpecs(): PaneSpec[] {
   return compare.panes.map(({ info, build, look }) => ({
     link: linkOfPlace(info, look?.state === 'ready' ? look.place : undefined),
@@ -126,19 +119,18 @@ export function paneSpecs(): PaneSpec[] {
   }));
 }
 
-/** Link of a scenario that opens at an address of the app. The embedded mode has only one. */
+/** The embedded mode has only one address. */
 function linkOfPlace({ scenario, link }: ScenarioInfo, place: string | undefined): string {
   if (place === undefined || scenario.mode === 'sdk') return link;
   const url = new URL(place, 'http://app');
   const route = url.pathname.slice(BASE_PATH.length - 1);
   if (route === scenario.route || !place.startsWith(BASE_PATH)) return link;
   const query = Object.fromEntries(url.searchParams);
-  // The mode adds this parameter to the address by itself.
+  // The mode adds this parameter automatically.
   delete query.app;
   return encodeLink({ ...scenario, route, query } as Scenario);
 }
 
-/** Writes the panes into the panel's address, as they are now. */
 export function writePanes(): void {
   if (store.view !== 'compare') return;
   window.history.replaceState(OWN_ENTRY, '', withView(window.location.href, 'compare', paneSpecs()));

@@ -13,7 +13,7 @@ const SWITCHES = [
   { key: 'marks', label: 'Mark differences' },
 ] as const;
 
-/** The actions on all panes. The number of differences is undefined while a page is loading. */
+/** `differences` is undefined while a page is loading. */
 export function CompareToolbar({ differences }: { readonly differences: number | undefined }) {
   const state = useSnapshot(compareStore);
   const { catalogue } = useSnapshot(store);

@@ -5,26 +5,21 @@ import { setKey } from '../state/scenario-changes';
 import { type ControlRow, shownValue } from './rows';
 import type { Field } from './schema';
 
-/** Fields of controls that offer a choice: a switch, a list, or a row of buttons. */
-
-/** What every kind of field gets from its row. */
 export interface FieldProps {
   readonly row: ControlRow;
   readonly field: Field;
   readonly id: string;
   readonly value: unknown;
-  /** Ids of the field's hint, note and error message, for `aria-describedby`. */
+  /** Ids of hint, note and error, for `aria-describedby`. */
   readonly describedBy: string;
   readonly invalid: boolean;
 }
 
-/** Text of an option: a language code with the language's name, any other value as `shownValue` writes it. */
 function optionText(row: ControlRow, option: string | number): string {
   if (row.path !== 'language') return shownValue(row, option);
   return `${option} · ${LANGUAGES[option as keyof typeof LANGUAGES].name}`;
 }
 
-/** A checkbox for yes and no. */
 export function SwitchField({ row, id, value, describedBy }: FieldProps) {
   return (
     <input
@@ -38,7 +33,6 @@ export function SwitchField({ row, id, value, describedBy }: FieldProps) {
   );
 }
 
-/** A list of the options. */
 export function SelectField({ row, field, id, value, describedBy, invalid }: FieldProps) {
   if (field.kind !== 'choice') return null;
   return (
@@ -60,7 +54,6 @@ export function SelectField({ row, field, id, value, describedBy, invalid }: Fie
   );
 }
 
-/** A row of buttons, one for each option. */
 export function SegmentsField({ row, field, id, value, describedBy }: FieldProps) {
   if (field.kind !== 'choice') return null;
   return (
@@ -71,7 +64,7 @@ export function SegmentsField({ row, field, id, value, describedBy }: FieldProps
       value={String(value)}
       onValueChange={(text) => {
         const option = field.options.find((each) => String(each) === text);
-        // Radix reports an empty value when the selected item is clicked; a scenario always has a value.
+        // Radix reports an empty value for a click on the selected item.
         if (option !== undefined) void setKey(row.path, option);
       }}
       className="flex w-full overflow-hidden rounded-control border border-edge bg-surface"

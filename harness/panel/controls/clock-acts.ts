@@ -1,23 +1,21 @@
-import { type ClockUnit, shiftTime } from '../../engine/clock';
-import type { Fault } from '../../engine/fault-schema';
-import { flakySeedOf, withPreset } from '../../engine/network-presets';
+import { type ClockUnit, shiftTime } from '../../core/clock';
+import type { Fault } from '../../core/fault-schema';
+import { flakySeedOf, withPreset } from '../../core/network-presets';
 import { askPage } from '../page/page-link';
 import { notify, tried } from '../state/notice';
 import { setFaults, setKey } from '../state/scenario-changes';
 import { store } from '../state/store';
 
-/** What can be done to the clock and to the connection of a run. */
-
-/** Moves the server's clock. A page whose clock is the scenario's follows it. */
+/** Moves the server's clock. A page that uses the scenario's clock follows. */
 export function shiftClock(unit: ClockUnit, count: number): void {
   const now = store.current?.scenario.now;
   if (now !== undefined) void setKey('now', shiftTime(now, unit, count));
 }
 
-/** Milliseconds within which a call counts as the answer to 'next poll now'. */
+/** A call within this time counts as the poll. */
 const POLLED_MS = 600;
 
-/** Lets the page ask now what it would ask at its next poll, and says if it asked nothing. */
+/** Makes the page poll now, and says if it made no call. */
 export async function pollNow(): Promise<void> {
   const before = store.requests.at(-1)?.id ?? 0;
   const polls = await tried(() => askPage<boolean>('poll'));
@@ -33,10 +31,9 @@ export async function pollNow(): Promise<void> {
   }, POLLED_MS);
 }
 
-/** The faults of the running scenario. */
 const faultsNow = () => (store.current?.scenario.faults ?? []) as readonly Fault[];
 
-/** Sets the connection; the tester's own faults stay. */
+/** Keeps the tester's own faults. */
 export function setNetwork(name: string, seed = flakySeedOf(faultsNow())): void {
   void setFaults([...withPreset(faultsNow(), name, seed)] as Fault[]);
 }

@@ -1,12 +1,11 @@
 import { useSnapshot } from 'valtio';
-import { CLOCK_UNITS } from '../../engine/clock';
-import { flakySeedOf, NETWORK_PRESETS, presetOf } from '../../engine/network-presets';
-import type { Scenario } from '../../engine/scenario';
+import { CLOCK_UNITS } from '../../core/clock';
+import { flakySeedOf, NETWORK_PRESETS, presetOf } from '../../core/network-presets';
+import type { Scenario } from '../../core/scenario';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
 import { pollNow, setNetwork, shiftClock } from './clock-acts';
 
-/** The server's clock, moved by hours, days and months; the next poll of the page; and the connection. */
 export function Clock() {
   const { current } = useSnapshot(store);
   if (!current) return null;
@@ -33,7 +32,7 @@ export function Clock() {
       <Button
         look="outlined"
         className="mb-2 w-full"
-        title="As when the member comes back to the tab: what waits for its next poll asks now"
+        title="As when the member returns to the tab: everything that waits for its next poll asks now"
         onClick={() => void pollNow()}
       >
         Next poll now

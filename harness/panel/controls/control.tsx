@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import { useSnapshot } from 'valtio';
-import { defaultScenario } from '../../engine/default-scenario';
-import { concerns, valueAt } from '../../engine/paths';
-import type { Scenario } from '../../engine/scenario';
+import { defaultScenario } from '../../core/default-scenario';
+import { concerns, valueAt } from '../../core/paths';
+import type { Scenario } from '../../core/scenario';
 import { Button } from '../shared/button';
 import { Problem } from '../shared/problem';
 import { setKey } from '../state/scenario-changes';
@@ -19,13 +19,12 @@ function fieldFor(row: ControlRow, field: Field) {
   return TextField;
 }
 
-/** Default of a scenario key. That of the language depends on the site, that of the route on the mode. */
+/** The language's default depends on the site, the route's on the mode. */
 export function defaultAt(path: string, { site, mode }: Pick<Scenario, 'site' | 'mode'>): unknown {
   const place = { ...(path === 'language' && { site }), ...(path === 'route' && { mode }) };
   return valueAt(defaultScenario(place), path);
 }
 
-/** One control: its label and field, a button that resets a changed value, and the server's error messages about its key. */
 export function Control({ row }: { row: ControlRow }) {
   const { current, problems } = useSnapshot(store);
   const field = FIELDS.get(row.path);
@@ -51,12 +50,12 @@ interface DrawnProps {
   readonly field: Field;
   readonly value: unknown;
   readonly note: string | undefined;
-  /** Empty for none. */
+  /** Empty if there are no problems. */
   readonly problem: string;
   readonly isChanged: boolean;
 }
 
-/** A control as it is drawn. Not drawn again while its own value stays: another scenario changes only some of many. */
+/** Memoized, because a new scenario changes only some of many controls. */
 const Drawn = memo(function Drawn({ row, field, value, note, problem, isChanged }: DrawnProps) {
   const id = useId();
   const FieldOf = fieldFor(row, field);
@@ -95,7 +94,7 @@ const Drawn = memo(function Drawn({ row, field, value, note, problem, isChanged 
           invalid={problem !== ''}
         />
       </div>
-      {/* Read by screen readers; the rail shows it in its last line while the control is hovered or focused. */}
+      {/* For screen readers. The rail shows it for the hovered or focused control. */}
       <span id={`${id}-hint`} hidden>
         {row.hint}
       </span>

@@ -6,11 +6,10 @@ interface EndpointSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (endpoint: string) => void;
-  /** The first option, which is no call. */
+  /** First option, which is not a call. */
   readonly first: readonly [value: string, text: string];
 }
 
-/** Select with all API calls of the product. */
 export function EndpointSelect({ label, value, onChange, first }: EndpointSelectProps) {
   const endpoints = useSnapshot(store).catalogue?.endpoints ?? [];
   return (

@@ -1,27 +1,18 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Fault } from '../../engine/fault-schema';
-import { concerns } from '../../engine/paths';
+import type { Fault } from '../../core/fault-schema';
+import { FAULTS, type FaultKind } from '../../core/faults';
+import { concerns, valueAt } from '../../core/paths';
 import { Button } from '../shared/button';
+import { Field } from '../shared/field';
 import { Problem } from '../shared/problem';
 import { Select } from '../shared/select';
 import { setFaults } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
-import { FAULT_FORMS } from './schema';
+import { faultText, optionsOf, typedFault } from './fault-values';
+import { FAULT_FORMS, formOf, type Field as SchemaField } from './schema';
 
-/** Describes a fault in one line: its kind, its parameters, and how often it is injected. */
-export function faultText(fault: Fault): string {
-  const { endpoint: _endpoint, kind, times, share, seed, ...parameters } = fault;
-  const values = Object.values(parameters).filter((value) => value !== '');
-  const often = share === undefined ? 'always' : `${Math.round(share * 100)} % of calls, seed ${seed ?? 1}`;
-  return [kind, ...values, times === undefined ? often : `${times}×`].join(' · ');
-}
-
-/** Initial values of a new fault's parameters, by their names. */
-const STARTS: Readonly<Record<string, string>> = { ret_code: '10007', status: '500', ms: '3000', count: '3' };
-
-/** Lists the scenario's faults, with a form that adds one. */
 export function Faults() {
   const { current, problems } = useSnapshot(store);
   const faults = (current?.scenario.faults ?? []) as readonly Fault[];
@@ -55,20 +46,18 @@ export function Faults() {
   );
 }
 
-function AddFault({ faults }: { faults: readonly Fault[] }) {
-  const [kind, setKind] = useState('envelope');
-  const [endpoint, setEndpoint] = useState('*');
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(STARTS);
-  const form = [...(FAULT_FORMS.get(kind) ?? []), { name: 'times', type: 'number', required: false } as const];
+/** The values of the kind's example, as typed. */
+function exampleOf(kind: FaultKind): Readonly<Record<string, string>> {
+  const { fields } = formOf(kind);
+  const texts = [...fields.keys()].map((path) => [path, String(valueAt(FAULTS[kind].example, path) ?? '')]);
+  return Object.fromEntries(texts);
+}
 
-  const add = () => {
-    const parameters = form.flatMap(({ name, type }) => {
-      const text = typed[name] ?? '';
-      if (text === '') return [];
-      return [[name, type === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text]];
-    });
-    void setFaults([...faults, { endpoint, kind, ...Object.fromEntries(parameters) } as Fault]);
-  };
+function AddFault({ faults }: { faults: readonly Fault[] }) {
+  const [kind, setKind] = useState<FaultKind>('envelope');
+  const [endpoint, setEndpoint] = useState('*');
+  const [typed, setTyped] = useState(() => exampleOf('envelope'));
+  const { fields, required } = formOf(kind);
 
   return (
     <form
@@ -76,7 +65,7 @@ function AddFault({ faults }: { faults: readonly Fault[] }) {
       className="grid grid-cols-2 gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        add();
+        void setFaults([...faults, typedFault(endpoint, kind, fields, typed)]);
       }}
     >
       <EndpointSelect
@@ -87,26 +76,68 @@ function AddFault({ faults }: { faults: readonly Fault[] }) {
       />
       <Select
         aria-label="Kind of fault"
-        className="px-1"
+        className="col-span-2 px-1"
         value={kind}
         options={[...FAULT_FORMS.keys()]}
-        onChoose={setKind}
+        onChoose={(chosen) => {
+          setKind(chosen as FaultKind);
+          setTyped(exampleOf(chosen as FaultKind));
+        }}
       />
-      {form.map(({ name, required }) => (
-        <input
-          key={name}
-          aria-label={name === 'times' ? 'How often the fault strikes; empty means always' : `Fault ${name}`}
-          placeholder={name === 'times' ? 'times: always' : required ? name : `${name} (optional)`}
-          className="field"
-          autoComplete="off"
-          required={required}
-          value={typed[name] ?? ''}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      {[...fields].map(([path, field]) => (
+        <FaultField
+          key={path}
+          path={path}
+          field={field}
+          isRequired={required.includes(path)}
+          value={typed[path] ?? ''}
+          onType={(text) => setTyped({ ...typed, [path]: text })}
         />
       ))}
-      <Button type="submit" look="outlined">
+      <Button type="submit" look="outlined" className="self-end">
         Add fault
       </Button>
     </form>
+  );
+}
+
+interface FaultFieldProps {
+  readonly path: string;
+  readonly field: SchemaField;
+  readonly isRequired: boolean;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+/** Says what an empty field means. */
+const EMPTY_MEANS: Readonly<Record<string, string>> = {
+  from: 'first call',
+  times: 'always',
+  share: 'all calls',
+  seed: '1',
+};
+
+function FaultField({ path, field, isRequired, value, onType }: FaultFieldProps) {
+  const hint = isRequired ? '' : (EMPTY_MEANS[path] ?? 'optional');
+  const common = { 'aria-label': `Fault ${path}`, value, required: isRequired };
+  const options = optionsOf(field).map(String);
+  return (
+    <Field label={path}>
+      {(id) =>
+        options.length > 0 ? (
+          <Select {...common} id={id} className="px-1" options={[['', hint] as const, ...options]} onChoose={onType} />
+        ) : (
+          <input
+            {...common}
+            id={id}
+            placeholder={hint}
+            className="field"
+            autoComplete="off"
+            inputMode={field.kind === 'number' ? 'decimal' : undefined}
+            onChange={(event) => onType(event.target.value)}
+          />
+        )
+      }
+    </Field>
   );
 }

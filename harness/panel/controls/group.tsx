@@ -5,19 +5,18 @@ import { stored } from '../state/stored';
 
 interface GroupSectionProps {
   readonly title: string;
-  /** Number of keys in the group that differ from their defaults. */
+  /** Number of keys that differ from their defaults. */
   readonly changed: number;
-  /** Shows the group open, because a search has found something in it. */
+  /** Keeps the group open for a search. */
   readonly isSearched?: boolean;
   readonly children: ReactNode;
 }
 
-/** Key in local storage: the titles of the closed groups, as JSON. */
+/** Local storage key of the closed groups' titles, as JSON. */
 const STORED = 'harness.closed-groups';
 
 const closedGroups = () => stored<string[]>(() => localStorage, STORED) ?? [];
 
-/** A collapsible group of controls. Which groups are closed is kept in local storage. */
 export function GroupSection({ title, changed, isSearched = false, children }: GroupSectionProps) {
   const [open, setOpen] = useState(() => !closedGroups().includes(title));
   const toggle = (next: boolean) => {

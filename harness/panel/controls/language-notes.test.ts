@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SITE_ROWS, SITES } from '../../../src/domain/sites';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
-import { scenarioOf } from '../../engine/testing';
+import { scenarioOf } from '../../core/testing';
 import { languageNotes } from './language-notes';
 
 const notes = (scenario: object) => languageNotes(scenarioOf(scenario));

@@ -1,18 +1,15 @@
 import { matchLanguage } from '../../../src/i18n/detect';
 import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
-import { languageVariant, pageLanguage } from '../../engine/page-language';
-import type { Scenario } from '../../engine/scenario';
+import { languageVariant, pageLanguage } from '../../core/page-language';
+import type { Scenario } from '../../core/scenario';
 
-/** Notes below the controls 'Language' and 'Query', for a scenario whose page shows another language than they set. */
+/** Notes for a page that shows another language than the scenario sets. */
 export interface LanguageNotes {
   readonly language?: string;
   readonly query?: string;
 }
 
-/**
- * Compares the language that a scenario sets with the one that the page shows, by the page's own rules: a host offers the
- * languages of its variant, and `lang` in the query takes precedence over the scenario's language.
- */
+/** Applies the page's rules. A host offers its variant's languages, and `lang` in the query takes precedence. */
 export function languageNotes(
   scenario: Pick<Scenario, 'site' | 'language' | 'query' | 'pseudo' | 'config'>,
 ): LanguageNotes {
@@ -24,7 +21,7 @@ export function languageNotes(
   }
   const requested = Object.hasOwn(query, 'lang') ? query.lang : language;
   if (!requested) {
-    const note = 'An empty lang in the query asks for nothing: the page shows what the browser has stored or prefers';
+    const note = 'An empty lang in the query has no effect: the page shows the stored or the browser’s language';
     return { language: note, query: note };
   }
   const { offered, default: fallback } = VARIANT_LANGUAGES[languageVariant(scenario)];

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
-import { concerns } from '../../engine/paths';
-import type { Scenario } from '../../engine/scenario';
+import { concerns } from '../../core/paths';
+import type { Scenario } from '../../core/scenario';
 import { Problem } from '../shared/problem';
 import { patchScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { languageNotes } from './language-notes';
 
-/** Key of the draft of the whole query. */
 const DRAFT = 'query';
 
-/** Field for the query parameters of the app's address, typed as in an address: `a=1&b=2`. */
+/** Query parameters as in an address: `a=1&b=2`. */
 export function Query() {
   const id = useId();
   const { current, drafts, problems } = useSnapshot(store);
@@ -31,7 +30,7 @@ export function Query() {
     <div
       className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-2 py-[3px]"
       data-control="query"
-      data-hint="What follows the ? in the app’s address. /auth/kyc takes level=LEVEL_2, for one."
+      data-hint="The query of the app’s address. /auth/kyc takes level=LEVEL_2, for example."
     >
       <label htmlFor={id} className="text-muted text-xs">
         Query

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { valueAt } from '../../engine/paths';
+import { valueAt } from '../../core/paths';
 import { Button } from '../shared/button';
 import { hasWords } from '../shared/has-words';
 import { SearchField } from '../shared/search-field';
@@ -14,7 +14,6 @@ import { Query } from './query';
 import { Responses } from './responses';
 import { CONTROL_ROWS, GROUPS, type Group } from './rows';
 
-/** All controls of the scenario, by group. */
 export function Rail() {
   const { current, problems } = useSnapshot(store);
   const [search, setSearch] = useState('');
@@ -28,7 +27,7 @@ export function Rail() {
   const changedIn = (group: Group) =>
     rowsOf(group).filter(({ path }) => valueAt(scenario, path) !== defaultAt(path, scenario)).length;
 
-  // Problems with a key that has no control are listed at the top, so that every problem is shown.
+  // Show problems at the top if their key has no control.
   const elsewhere = problems.filter(
     ({ path }) =>
       !CONTROL_ROWS.some((row) => path === row.path || path.startsWith(`${row.path}.`)) &&
@@ -84,7 +83,7 @@ export function Rail() {
           All back to the defaults
         </Button>
       </div>
-      {/* All hints share this place: below each control they would double the rail's height. Screen readers get each hint by `aria-describedby`. */}
+      {/* Hints share one place to keep the rail short. Screen readers get them by `aria-describedby`. */}
       <p
         aria-hidden="true"
         className="sticky bottom-0 mt-auto h-[76px] border-line border-t bg-rail px-3 py-1.5 text-xs"

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { parsedJson } from '../../engine/parsed-json';
+import { parsedJson } from '../../core/parsed-json';
 import { AnswerEditor } from '../answers/answer-editor';
 import { resultOf } from '../log/row-values';
 import { Button } from '../shared/button';
@@ -17,7 +17,6 @@ import {
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
 
-/** What the JSON of each key stands for. */
 const MEANINGS: Readonly<Record<AnswerKey, string>> = {
   answers: 'the whole answer',
   responses: 'merged into the answer',
@@ -28,7 +27,7 @@ function pretty(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Starts with the last answer of the call. A call that has none in the log starts with nothing to merge. */
+/** Starts with the call's last logged answer, otherwise with an empty merge. */
 function startOverride(endpoint: string): void {
   const last = store.requests.findLast((entry) => entry.endpoint === endpoint && resultOf(entry) !== undefined);
   const key = last === undefined ? 'responses' : 'answers';
@@ -37,7 +36,6 @@ function startOverride(endpoint: string): void {
   store.part = 'controls';
 }
 
-/** JSON editors of the calls' answers: one for each that the scenario has, or that is being edited. */
 export function Responses() {
   const { current, drafts } = useSnapshot(store);
   const overrides = KEYS.flatMap((key) => {
@@ -83,7 +81,7 @@ function Override({ part, endpoint, value }: OverrideProps) {
     if (text === undefined) return;
     const result = parsedJson(text);
     setBroken('');
-    if (result === undefined) return setBroken('This is no JSON yet: point at the underlined place');
+    if (result === undefined) return setBroken('This is not JSON yet: point at the underlined place');
     if (result === null) return setBroken('An answer cannot be null. To remove it, use the cross beside its name');
     const isSet = part === 'answers' ? setAnswer(endpoint, result) : replaceResponse(endpoint, result);
     if (await isSet) delete store.drafts[key];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { scenarioSchema } from '../../engine/scenario';
+import { scenarioSchema } from '../../core/scenario';
 import { CONTROL_ROWS, GROUPS } from './rows';
 import { FIELDS, WITHOUT_FIELD } from './schema';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Every scenario key without keys inside it. Read from the schema, independently of the panel's own code in `schema.ts`. */
+/** Reads all leaf keys from the schema, independently of `schema.ts`. */
 function leaves(schema: Schema, path: readonly string[] = []): Map<string, Schema> {
   const found = new Map<string, Schema>();
   for (const [key, child] of Object.entries(schema.properties ?? {}) as [string, Schema][]) {
@@ -45,7 +45,7 @@ describe('the controls of the panel', () => {
     else if (type === 'boolean') expect(field).toEqual({ kind: 'switch' });
     else if (type === 'integer' || type === 'number') expect(field?.kind).toBe('number');
     else expect(field).toEqual({ kind: 'text' });
-    // These properties only work with one kind of field.
+    // These properties need one kind of field.
     if (row.unit !== undefined) expect(field?.kind).toBe('number');
     if (row.suggestions !== undefined) expect(field?.kind).toBe('text');
     if (row.as !== undefined || row.prefix !== undefined) expect(field?.kind).toBe('choice');
@@ -58,7 +58,7 @@ describe('the controls of the panel', () => {
     expect(new Set(CONTROL_ROWS.map(({ label }) => label)).size).toBe(CONTROL_ROWS.length);
     for (const { path, hint } of CONTROL_ROWS) {
       expect(hint.length, path).toBeGreaterThan(15);
-      // Longer hints do not fit into the three lines that the rail has for them.
+      // Longer hints exceed the three lines of the rail.
       expect(hint.length, path).toBeLessThanOrEqual(120);
     }
     expect(GROUPS.filter((group) => !CONTROL_ROWS.some((row) => row.group === group))).toEqual([]);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { FAULT_KINDS, FAULTS } from '../../engine/faults';
-import { scenarioJsonSchema } from '../../engine/json-schema';
+import { faultSchema } from '../../core/fault-schema';
+import type { FaultKind } from '../../core/faults';
+import { scenarioJsonSchema } from '../../core/json-schema';
 
 /**
- * Derives the kind and the options of each control from the scenario's JSON Schema. Labels and hints are in `rows.ts`; a test
- * fails if a scenario key has neither a row there nor an entry in `WITHOUT_FIELD`.
+ * Derives fields and options from the scenario's JSON Schema. A test fails if a key is
+ * neither in `rows.ts` nor in `WITHOUT_FIELD`.
  */
 
-/** Kind of field for one scenario key, with its options or limits. */
 export type Field =
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
@@ -16,9 +16,9 @@ export type Field =
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Scenario keys without a row in `rows.ts`, with the reason. */
+/** Keys without a row, each with the reason. */
 export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
-  version: 'set by the migrations, not by a person',
+  version: 'says the format, and has one value',
   query: 'typed as in an address (query.tsx)',
   answers: 'one JSON editor per call (responses.tsx)',
   once: 'set from a row of the log (log/row-actions.ts), taken away by its chip',
@@ -28,7 +28,7 @@ export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
 };
 
 function fieldOf(schema: Schema): Field | undefined {
-  // A union of strings, such as 'empty or a colour', is edited as a text.
+  // A union of strings, such as 'empty or a colour', is a text field.
   if (schema.anyOf?.every((one) => (one as Schema).type === 'string')) return { kind: 'text' };
   if (schema.enum) return { kind: 'choice', options: schema.enum as (string | number)[] };
   switch (schema.type) {
@@ -54,30 +54,34 @@ function collect(schema: Schema, path: readonly string[], into: Map<string, Fiel
   }
 }
 
-/** Field of every scenario key that holds a single value, by the key's dotted path. */
-export const FIELDS: ReadonlyMap<string, Field> = (() => {
-  const fields = new Map<string, Field>();
-  collect(scenarioJsonSchema(), [], fields);
-  return fields;
-})();
+type Fields = ReadonlyMap<string, Field>;
 
-/** One parameter of a fault kind. */
-export interface FaultParameter {
-  readonly name: string;
-  readonly type: 'number' | 'text';
-  readonly required: boolean;
+function fieldsOf(schema: Schema): Fields {
+  const fields = new Map<string, Field>();
+  collect(schema, [], fields);
+  return fields;
 }
 
-/** Parameters of each fault kind, without those that every fault has. */
-export const FAULT_FORMS: ReadonlyMap<string, readonly FaultParameter[]> = new Map(
-  FAULT_KINDS.map((kind) => {
-    const { properties = {}, required = [] } = z.toJSONSchema(z.strictObject(FAULTS[kind].parameters), {
-      io: 'input',
-    }) as Schema;
-    const parameters = Object.entries(properties).map(([name, schema]): FaultParameter => {
-      const type = (schema as Schema).type === 'string' ? 'text' : 'number';
-      return { name, type, required: required.includes(name) };
-    });
-    return [kind, parameters];
-  }),
-);
+/** Fields by dotted path. */
+export const FIELDS: Fields = fieldsOf(scenarioJsonSchema());
+
+interface FaultForm {
+  /** By dotted path, without `endpoint` and `kind`. */
+  readonly fields: Fields;
+  readonly required: readonly string[];
+}
+
+function faultForm({ properties = {}, required = [] }: Schema): readonly [FaultKind, FaultForm] {
+  const { endpoint: _endpoint, kind, from, times, share, seed, ...parameters } = properties as Record<string, Schema>;
+  const ordered = { ...parameters, from, times, share, seed } as NonNullable<Schema['properties']>;
+  const fields = fieldsOf({ properties: ordered });
+  return [kind?.const as FaultKind, { fields, required: required.filter((path) => fields.has(path)) }];
+}
+
+const FAULT_ROWS = z.toJSONSchema(faultSchema, { io: 'input' }).oneOf as Schema[];
+
+export const FAULT_FORMS: ReadonlyMap<FaultKind, FaultForm> = new Map(FAULT_ROWS.map(faultForm));
+
+export function formOf(kind: FaultKind): FaultForm {
+  return FAULT_FORMS.get(kind) ?? { fields: new Map(), required: [] };
+}

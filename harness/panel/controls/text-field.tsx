@@ -6,8 +6,7 @@ import { openDialog, store } from '../state/store';
 import type { FieldProps } from './choice-fields';
 
 /**
- * Text or number field. Sends its value on Enter and on blur. Until the server accepts it, the value is a draft in the store,
- * so a rejected value stays in the field, also when the scenario changes or the group is closed. Escape discards the draft.
+ * Sends its value on Enter and blur; until accepted, it is a draft that survives scenario changes. Escape discards it.
  */
 export function TextField({ row, field, id, value, describedBy, invalid }: FieldProps) {
   const draft = useSnapshot(store).drafts[row.path];
@@ -17,7 +16,7 @@ export function TextField({ row, field, id, value, describedBy, invalid }: Field
     const text = store.drafts[row.path];
     if (text === undefined) return;
     if (text === settled) delete store.drafts[row.path];
-    // A number field sends a text that is not a number unchanged: the server's error message is then shown.
+    // Send text from a number field unchanged, so that the server's error appears.
     else void setKey(row.path, text === '' && value !== '' ? null : asTyped(text, field.kind));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +62,6 @@ export function TextField({ row, field, id, value, describedBy, invalid }: Field
   );
 }
 
-/** The typed text as a number if the field is a number field and the text is a number, else unchanged. */
 function asTyped(text: string, kind: FieldProps['field']['kind']): string | number {
   const number = Number(text);
   return kind === 'number' && text.trim() !== '' && !Number.isNaN(number) ? number : text;

@@ -13,13 +13,10 @@ import { store } from '../state/store';
 type Line = CoverageAnswer['session']['coverage'][number];
 type Source = 'session' | 'sweep';
 
-/** Number of missing entries that are listed before the button for all of them. */
+/** Entries shown before 'show all'. */
 const FIRST = 24;
 
-/**
- * For each list, the number of entries that the running session and the last sweep have shown, and the missing ones. A click on a missing
- * entry shows it.
- */
+/** A click shows a missing entry. */
 export function CoverageView() {
   const [answer, setAnswer] = useState<CoverageAnswer>();
   const [source, setSource] = useState<Source>('session');
@@ -35,7 +32,7 @@ export function CoverageView() {
   return (
     <ViewPage
       title="Coverage"
-      lead="What pages of the app have shown, and what not. Choose what is missing: the running scenario becomes one that shows it."
+      lead="What pages of the app have shown, and what not. Choose a missing entry to run a scenario that shows it."
     >
       <div className="flex flex-wrap items-end gap-4">
         <RadioRow
@@ -131,7 +128,6 @@ function LineRow({ line: { name, shown, of, missing } }: { readonly line: Line }
   );
 }
 
-/** Puts the session into a state that shows a missing entry, and shows the app. */
 async function showMissing(line: string, value: string): Promise<void> {
   const state = await tried(() =>
     control<{ name: string; scenario: unknown }>('POST', '/coverage/state', { line, value }),

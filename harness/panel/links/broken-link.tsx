@@ -5,13 +5,11 @@ import { store } from '../state/store';
 
 interface MessageProps {
   readonly className: string;
-  /** What the message is about. */
   readonly about: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A message above the panel, until it is closed. */
 function Message({ className, about, onClose, children }: MessageProps) {
   return (
     <div role="alert" className={`flex items-start gap-2 px-3 py-1.5 text-sm ${className}`}>
@@ -25,7 +23,6 @@ function forgetBroken(): void {
   store.broken = undefined;
 }
 
-/** Shows why a scenario link cannot be opened. */
 export function BrokenLink() {
   const { broken } = useSnapshot(store);
   if (!broken) return null;
@@ -37,12 +34,12 @@ export function BrokenLink() {
   );
 }
 
-/** Replaces the app after a broken link, so that nobody takes the running scenario for that of the link. */
+/** Replaces the app, so that its scenario is not taken for the link's. */
 export function BrokenStage() {
   return (
     <div className="flex h-full flex-col items-start gap-3 p-6">
       <h2 className="font-semibold text-base">This link cannot be opened</h2>
-      <p>The message above says why. The app is not shown, because it would not be what the link was made for.</p>
+      <p>The message above says why. The app is not shown, because it would not match the link.</p>
       <Button look="outlined" onClick={forgetBroken}>
         Show the running scenario
       </Button>
@@ -50,7 +47,6 @@ export function BrokenStage() {
   );
 }
 
-/** Shows what has changed since the followed link was made. */
 export function LinkChanges() {
   const { linkChanges } = useSnapshot(store);
   if (linkChanges.length === 0) return null;

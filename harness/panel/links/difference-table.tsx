@@ -1,13 +1,12 @@
-import type { Difference } from '../../engine/scenario-differences';
+import type { Difference } from '../../core/scenario-differences';
 
 interface DifferenceTableProps {
   readonly label: string;
   readonly changes: readonly Difference[];
-  /** What the two columns of values are called. */
+  /** Titles of the two value columns. */
   readonly titles: readonly [string, string];
 }
 
-/** The keys in which two scenarios differ, with both values. */
 export function DifferenceTable({ label, changes, titles }: DifferenceTableProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encodeLink } from '../../engine/link';
-import { scenarioOf } from '../../engine/testing';
+import { encodeLink } from '../../core/link';
+import { scenarioOf } from '../../core/testing';
 import { offerOf } from './offer';
 
 const linkOf = (scenario: object) => encodeLink(scenarioOf(scenario));

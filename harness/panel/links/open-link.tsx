@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio';
-import type { Scenario } from '../../engine/scenario';
-import { differences } from '../../engine/scenario-differences';
+import type { Scenario } from '../../core/scenario';
+import { differences } from '../../core/scenario-differences';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
 import { startLink } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { DifferenceTable } from './difference-table';
 
-/** Asks whether a scenario link from outside the panel may replace the running scenario, and shows what would change. */
+/** Asks whether an outside link may replace the scenario, and shows the changes. */
 export function OpenLink() {
   const { current, offered } = useSnapshot(store);
   if (!current || !offered) return null;

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useSnapshot } from 'valtio';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
 import { OwnTab } from '../own/own-tab';
 import { AppTab } from '../page/app-tab';
 import { Button } from '../shared/button';
@@ -24,7 +24,6 @@ const TABS: readonly (readonly [DrawerTab, string])[] = [
   ['own', 'Own'],
 ];
 
-/** The log: the requests of the app, and the present state of the mock. */
 export function Drawer() {
   const state = useSnapshot(store);
   const { tab, requests, selected, filter, mockState } = state;

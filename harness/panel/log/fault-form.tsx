@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
 import { Button } from '../shared/button';
 import { Problem } from '../shared/problem';
 import { store } from '../state/store';
 import { addFault } from './row-actions';
 import { FAULT_WORDS, faultOf } from './row-values';
 
-/** Asks which fault the call of a row gets. Enter adds it for good, Shift and Enter for the next call; Escape goes back to the row. */
+/** Enter adds the fault permanently, Shift+Enter for the next call. Escape returns to the row. */
 export function FaultForm({ entry, onEnd }: { readonly entry: LoggedRequest; readonly onEnd: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');

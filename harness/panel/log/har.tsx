@@ -1,9 +1,9 @@
 import { proxy, ref, useSnapshot } from 'valtio';
-import { HarError, parseHar } from '../../contract/har-text';
-import { answersIn, type RecordedAnswers } from '../../har/read-answers';
-import { Redactor } from '../../har/redact';
-import { harOf } from '../../har/write-har';
-import type { LoggedRequest } from '../../server/request-log';
+import { HarError, parseHar } from '../../core/contract/har-text';
+import { answersIn, type RecordedAnswers } from '../../core/har/read-answers';
+import { Redactor } from '../../core/har/redact';
+import { harOf } from '../../core/har/write-har';
+import type { LoggedRequest } from '../../core/logged-request';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
 import { NamedList } from '../shared/named-list';
@@ -12,21 +12,18 @@ import { notify } from '../state/notice';
 import { openApp, patchScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 
-/** The log as a HAR file, and recorded answers from one. */
-
 const harStore = proxy<{ found: RecordedAnswers | undefined; name: string }>({ found: undefined, name: '' });
 
-/** The largest recording that the panel reads, in bytes. The command `har import` reads larger ones. */
+/** In bytes. The command `har import` reads larger files. */
 const MAX_BYTES = 100_000_000;
 
-/** Saves the log, without personal data and tokens. */
+/** Leaves out personal data and tokens. */
 export function saveHar(): void {
   const har = harOf(store.requests as readonly LoggedRequest[], new Redactor(), store.build?.hash ?? '');
   saveFile(nameOfNow('log', 'har'), new Blob([JSON.stringify(har, null, 1)], { type: 'application/json' }));
   notify('The log was saved. Personal data and tokens in it are made up');
 }
 
-/** Asks for a recording, and shows which of its answers can be taken. */
 export function openHar(): void {
   chooseFiles('.har,application/json', 'one', ([file]) => void readFile(file));
 }
@@ -36,7 +33,7 @@ async function readFile(file: File): Promise<void> {
     return notify(`${file.name} is larger than 100 MB: use npm run harness -- har import`);
   }
   try {
-    harStore.found = ref(answersIn(parseHar(await file.text(), file.name)));
+    harStore.found = ref(answersIn(parseHar(new Uint8Array(await file.arrayBuffer()), file.name)));
     harStore.name = file.name;
   } catch (error) {
     if (!(error instanceof HarError)) throw error;
@@ -44,7 +41,6 @@ async function readFile(file: File): Promise<void> {
   }
 }
 
-/** What a recording gives, to be confirmed. */
 export function HarDialog() {
   const { found, name } = useSnapshot(harStore);
   if (!found) return null;
@@ -55,7 +51,7 @@ export function HarDialog() {
     const merged = Object.fromEntries(found.taken.map(({ endpoint }) => [endpoint, null]));
     if (!(await patchScenario({ answers: found.answers, responses: merged }))) return;
     close();
-    // The recorded member is another one than that of the open page, which would end its session.
+    // The recorded member differs, so the open page would lose its session.
     openApp();
     notify(`${found.taken.length} calls answer as they were recorded`);
   };

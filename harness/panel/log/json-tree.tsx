@@ -1,12 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Deepest level that is open at first: below it an answer is mostly lists of details. */
+/** Deeper levels are mostly details. */
 const OPEN_TO = 4;
 
-/**
- * A value as indented JSON, whose objects and lists fold. All of it is one stop of the Tab key: the up and down arrows go from one fold to the
- * next, left and right close and open it.
- */
+/** One tab stop: up and down move between folds, left and right close and open them. */
 export function JsonTree({ value }: { readonly value: unknown }) {
   const element = useRef<HTMLDivElement>(null);
   const folds = () => [...(element.current?.querySelectorAll('summary') ?? [])].filter((one) => one.checkVisibility());
@@ -37,7 +34,7 @@ export function JsonTree({ value }: { readonly value: unknown }) {
 
 interface PartProps {
   readonly value: unknown;
-  /** What stands before the value in its line, such as its key. */
+  /** Text before the value, such as its key. */
   readonly before: string;
   readonly after: string;
   readonly depth: number;

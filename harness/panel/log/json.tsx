@@ -1,4 +1,4 @@
-import { isCutBody } from '../../server/logged-body';
+import { isCutBody } from '../../core/logged-request';
 import { Button } from '../shared/button';
 import { copy } from '../state/sharing';
 import { JsonTree } from './json-tree';
@@ -8,7 +8,7 @@ interface JsonProps {
   readonly value: unknown;
 }
 
-/** Shows a value as indented JSON that folds, with a copy button; a body that the log has cut as its beginning and its full length. */
+/** Foldable JSON with a copy button. A body cut by the log shows its start and full length. */
 export function Json({ label, value }: JsonProps) {
   if (value === undefined || value === null || value === '') return null;
   const shown = isCutBody(value) ? value.start : value;

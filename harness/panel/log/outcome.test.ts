@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCutBody } from '../../server/logged-body';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
+import { isCutBody } from '../../core/logged-request';
 import { matches, outcomeOf } from './outcome';
 
 const cut = (start: string) => ({ truncated: true, bytes: 200_000, start });

@@ -1,17 +1,17 @@
 import { type Endpoint, endpointName } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
-import { compareAnswer, type Difference } from '../../contract/compare-answer';
-import { isCutBody } from '../../server/logged-body';
-import type { LoggedRequest } from '../../server/request-log';
+import { compareAnswer, type Difference } from '../../core/contract/compare-answer';
+import type { LoggedRequest } from '../../core/logged-request';
+import { isCutBody } from '../../core/logged-request';
 
-/** `ret_code` of a response's envelope. It is the first key, so it is found in a cut body too. */
+/** `ret_code` comes first, so it exists in a cut body too. */
 function codeOf(response: unknown): number | undefined {
   if (isCutBody(response)) return Number(/^\{"ret_code":(-?\d+)/.exec(response.start)?.[1] ?? Number.NaN);
   const code = (response as { readonly ret_code?: unknown } | null | undefined)?.ret_code;
   return typeof code === 'number' ? code : undefined;
 }
 
-/** How a request ended, or that it has not, as a text and a colour class. The colour never differs without the text. */
+/** The colour never carries meaning without the text. */
 export function outcomeOf({
   status,
   response,
@@ -28,7 +28,7 @@ export function outcomeOf({
   return { word: `${status} ok`, colour: 'text-good' };
 }
 
-/** A function of an entry that is computed once for each. Entries never change: a newer version of one is another object. */
+/** Caches a value per entry. Entries are immutable. */
 function once<Result>(compute: (entry: LoggedRequest) => Result): (entry: LoggedRequest) => Result {
   const known = new WeakMap<LoggedRequest, { readonly result: Result }>();
   return (entry) => {
@@ -38,12 +38,11 @@ function once<Result>(compute: (entry: LoggedRequest) => Result): (entry: Logged
   };
 }
 
-/** All text of a request that a search looks at: address, outcome, fault and bodies. */
 const textOf = once(({ body, response, ...entry }) =>
   `${entry.method} ${entry.url} ${outcomeOf({ ...entry, response }).word} ${entry.fault ?? ''} ${JSON.stringify(body)} ${JSON.stringify(response)}`.toLowerCase(),
 );
 
-/** Whether a request contains every word of the filter, in its method, address, outcome, fault or bodies. */
+/** True if method, address, outcome, fault or bodies contain every word. */
 export function matches(entry: LoggedRequest, filter: string): boolean {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return words.length === 0 || words.every((word) => textOf(entry).includes(word));
@@ -51,7 +50,7 @@ export function matches(entry: LoggedRequest, filter: string): boolean {
 
 const ENDPOINTS = new Map(Object.values<Endpoint>(endpoints).map((endpoint) => [endpointName(endpoint), endpoint]));
 
-/** Where the answer differs from the contract, with the paths. Empty for one without a result, and for one that the log has cut. */
+/** Differences from the contract. Empty without a result or for a cut body. */
 export const differencesOf = once((entry): readonly Difference[] => {
   const endpoint = ENDPOINTS.get(entry.endpoint ?? '');
   if (endpoint === undefined || entry.status !== 200 || isCutBody(entry.response)) return [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PageEvent } from '../../server/page-link';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
+import type { PageEvent } from '../../core/page-event';
 import { reactionsOf } from './reactions';
 
 const START = Date.parse('2026-11-20T09:00:00.000Z');
@@ -9,7 +9,7 @@ const call = (id: number, startedAfter: number, ms: number | null, endpoint: str
 const event = (kind: string, after: number, more: object = {}) =>
   ({ id: after, page: 'p', kind, at: START + after, ...more }) as PageEvent;
 
-/** The answer of the first call arrives 100 ms after the start. */
+/** Answered 100 ms after the start. */
 const FIRST = call(1, 0, 100);
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
     1,
   ],
   ['a call in flight', [call(1, 0, null)], [event('toast', 150, { text: 'Sorry' })], [], 0],
-  ['a page, which is no call', [call(1, 0, 100, null)], [event('toast', 150, { text: 'Sorry' })], [], 0],
+  ['a page, which is not a call', [call(1, 0, 100, null)], [event('toast', 150, { text: 'Sorry' })], [], 0],
 ] as const)('%s', (_what, requests, events, expected, others) => {
   const found = reactionsOf(requests[0], requests, events);
   expect(found.list.map(({ after, text }) => `${after} ${text}`)).toEqual(expected);

@@ -1,17 +1,11 @@
-import type { PageEvent } from '../../server/page-link';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
+import type { PageEvent } from '../../core/page-event';
 
-/**
- * What the app did after an answer, as its page has told (`server/pages/page-watch.js`) and as the log shows. Nothing of it is inferred from the
- * app's code: what follows an answer within a short time may also follow another one, so the others in that time are counted.
- */
+/** From page events and the log. Counts other answers that an event may follow. */
 
-/**
- * Milliseconds after an answer within which something counts as following it. The first calls are answered while the app's code is still on its
- * way, which takes a busy machine some seconds; a toast comes only when the page is there.
- */
+/** In milliseconds: a busy machine may load the app's code for seconds. */
 const FOLLOWS_MS = 10_000;
-/** The clocks of page and server differ by this much at most: both are of this machine. */
+/** Maximum clock difference between page and server. */
 const CLOCKS_MS = 5;
 
 interface Reaction {
@@ -22,11 +16,10 @@ interface Reaction {
 
 export interface Reactions {
   readonly list: readonly Reaction[];
-  /** How many other answers came in the time of the list. */
+  /** Number of other answers in that time. */
   readonly others: number;
 }
 
-/** What each kind of event of the page is called here; other kinds are no reaction. */
 const TEXTS: Readonly<Record<string, (event: PageEvent) => string>> = {
   toast: ({ text }) => `showed the toast “${text}”`,
   alert: ({ text }) => `showed the alert “${text}”`,
@@ -42,7 +35,7 @@ function pathOf(address: string): string {
 
 const endOf = ({ at, ms }: LoggedRequest): number => (ms === null ? Number.NaN : Date.parse(at) + ms);
 
-/** What followed the answer of a request; an empty list for one in flight, and for a page that tells nothing. */
+/** Empty for a pending request, and for a page that reports nothing. */
 export function reactionsOf(
   entry: LoggedRequest,
   requests: readonly LoggedRequest[],

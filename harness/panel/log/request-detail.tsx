@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import type { PageEvent } from '../../server/page-link';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
+import type { PageEvent } from '../../core/page-event';
 import { pageStore } from '../page/page-link';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
@@ -11,11 +11,10 @@ import { ROW_ACTIONS } from './row-actions';
 
 interface RequestDetailProps {
   readonly entry: LoggedRequest;
-  /** Whether it is below the list instead of beside it. */
+  /** Below the list instead of beside it. */
   readonly below: boolean;
 }
 
-/** All details of one request, and what can be done with it. */
 export function RequestDetail({ entry, below }: RequestDetailProps) {
   const differences = differencesOf(entry);
   return (
@@ -70,7 +69,6 @@ export function RequestDetail({ entry, below }: RequestDetailProps) {
   );
 }
 
-/** What the app did after the answer. */
 function Reacted({ entry }: { readonly entry: LoggedRequest }) {
   const { requests } = useSnapshot(store);
   const { events } = useSnapshot(pageStore);

@@ -1,18 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
 import { store } from '../state/store';
 import { FaultForm } from './fault-form';
 import { differencesOf, matches, outcomeOf } from './outcome';
 import { ROW_ACTIONS } from './row-actions';
 
-/** Height of a row in CSS pixels: the least for something that is pressed (WCAG 2.2, 2.5.8). */
+/** Minimum target size in CSS pixels (WCAG 2.2, 2.5.8). */
 const ROW = 24;
-/** Distance from the end, in CSS pixels, within which the list scrolls to new requests. */
+/** Follows new requests within this distance from the end, in CSS pixels. */
 const FOLLOW_WITHIN = 40;
 
-/** How far each key moves in the list, in rows; Infinity goes to an end. */
+/** Rows per key; Infinity goes to an end. */
 const MOVES: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -23,12 +23,12 @@ const MOVES: Readonly<Record<string, number>> = {
 };
 
 /**
- * The requests, oldest first, of which only those in view are drawn. The list is one stop of the Tab key: arrows go from row to row, Enter
- * shows one, and letters do the rest. Scrolls to new requests while its end is in view.
+ * Only rows in view. One tab stop: arrows move, Enter opens, letters act. Follows new requests while the end is in
+ * view.
  */
 export function RequestList() {
   const { requests, filter: typed, selected, faulting } = useSnapshot(store);
-  // The field shows a key before the list is searched for it.
+  // Show typed keys before searching.
   const filter = useDeferredValue(typed);
   const all = requests as readonly LoggedRequest[];
   const shown = useMemo(
@@ -37,7 +37,7 @@ export function RequestList() {
   );
   const scroller = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  /** Id of the row that the Tab key reaches; the last row, if that one is gone. */
+  /** Row of the tab stop; the last row if it is gone. */
   const [active, setActive] = useState<number>();
   const found = shown.findLastIndex(({ id }) => id === active);
   const at = found < 0 ? shown.length - 1 : found;
@@ -58,7 +58,7 @@ export function RequestList() {
     if (!entry) return;
     setActive(entry.id);
     rows.scrollToIndex(index);
-    // The row may be drawn only after the list was scrolled.
+    // The row may be drawn only after scrolling.
     const focus = () => scroller.current?.querySelector<HTMLElement>(`[data-row="${entry.id}"]`)?.focus();
     requestAnimationFrame(() => requestAnimationFrame(focus));
   };
@@ -141,7 +141,7 @@ export function RequestList() {
   );
 }
 
-/** The end of a path, which tells calls apart; the whole address where there is none. */
+/** The end of a path, otherwise the whole address. */
 function shortPath({ path, url }: LoggedRequest): string {
   return path.split('/').slice(-2).join('/') || url;
 }
@@ -152,12 +152,10 @@ function startOf({ at }: LoggedRequest): number {
 
 interface RowProps {
   readonly entry: LoggedRequest;
-  /** Whether the Tab key stops here. */
   readonly isStop: boolean;
   readonly isSelected: boolean;
-  /** Where the request stands in the time of the rows in view, from 0 to 1. */
+  /** Time span within the visible rows, from 0 to 1. */
   readonly bar: { readonly from: number; readonly to: number };
-  /** The Tab key stops here from now on. */
   readonly onFocus: () => void;
   readonly onPress: () => void;
 }

@@ -1,5 +1,5 @@
-import type { Fault } from '../../engine/fault-schema';
-import type { LoggedRequest } from '../../server/request-log';
+import type { Fault } from '../../core/fault-schema';
+import type { LoggedRequest } from '../../core/logged-request';
 import { control } from '../state/api';
 import { notify, tried } from '../state/notice';
 import { addOnce, setAnswer, setFaults } from '../state/scenario-changes';
@@ -8,14 +8,12 @@ import { store } from '../state/store';
 import { outcomeOf } from './outcome';
 import { curlOf, faultLike, resultOf } from './row-values';
 
-/** What can be done with a request of the log. */
-
-/** Adds a fault in front of the others, so that it strikes even where another one matches, too. */
+/** Put first, so that it wins over other matching faults. */
 export function addFault(fault: Fault): Promise<boolean> {
   return setFaults([fault, ...((store.current?.scenario.faults ?? []) as Fault[])]);
 }
 
-/** Answers a call as it was answered then, with that result or that failure: from now on, or its next request alone. */
+/** Repeats the logged result or failure, always or for the next request. */
 async function answerSo(entry: LoggedRequest, often: 'always' | 'once'): Promise<void> {
   const { endpoint } = entry;
   const [fault, result] = [faultLike(entry), resultOf(entry)];
@@ -30,7 +28,6 @@ async function answerSo(entry: LoggedRequest, often: 'always' | 'once'): Promise
 
 const hasAnswer = (entry: LoggedRequest) => faultLike(entry) !== undefined || resultOf(entry) !== undefined;
 
-/** One action of a row: its key in the list, its name, and whether the row has it. */
 interface RowAction {
   readonly key: string;
   readonly title: string;
@@ -61,7 +58,7 @@ export const ROW_ACTIONS: readonly RowAction[] = [
   {
     key: 'A',
     title: 'Answer this once',
-    hint: 'The next request of the call alone gets this answer',
+    hint: 'Only the next request of the call gets this answer',
     has: hasAnswer,
     run: (entry) => void answerSo(entry, 'once'),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseScenario } from '../../engine/scenario';
-import type { LoggedRequest } from '../../server/request-log';
+import type { LoggedRequest } from '../../core/logged-request';
+import { parseScenario } from '../../core/scenario';
 import { curlOf, FAULT_WORDS, faultLike, faultOf, resultOf } from './row-values';
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';

@@ -1,15 +1,15 @@
-import type { Fault } from '../../engine/fault-schema';
-import { FAULT_KINDS, FAULTS, type FaultKind } from '../../engine/faults';
-import type { LoggedRequest } from '../../server/request-log';
+import type { Fault } from '../../core/fault-schema';
+import { FAULT_KINDS, FAULTS, type FaultKind } from '../../core/faults';
+import type { LoggedRequest } from '../../core/logged-request';
 
-/** What a request of the log can be made into: a fault, an answer, a line for a shell. */
+/** Turns a logged request into a fault, an answer or a shell command. */
 
-/** What may be typed as a fault: a code of an answer, an HTTP status, or one of these kinds, with the parameters of its example. */
+/** Accepted besides codes and HTTP statuses. Parameters come from the example. */
 export const FAULT_WORDS: readonly string[] = FAULT_KINDS.filter((kind) => kind !== 'envelope' && kind !== 'http');
 
 /**
- * The fault that a typed text means: 200 to 599 is an HTTP status, another number a code of the answer, a word a kind of fault. Undefined
- * if it means none.
+ * 200 to 599 is an HTTP status, another number an answer code, a word a kind of fault.
+ * Undefined if it is none of these.
  */
 export function faultOf(endpoint: string, typed: string, times?: number): Fault | undefined {
   const text = typed.trim();
@@ -22,7 +22,7 @@ export function faultOf(endpoint: string, typed: string, times?: number): Fault 
   return { endpoint, kind: 'envelope', ret_code: number, ret_msg: '', ...often };
 }
 
-/** The fault that makes a call end as a logged one has; undefined for one that has ended well, or not yet. */
+/** Undefined for a request that succeeded or is pending. */
 export function faultLike({ endpoint, status, response, ms }: LoggedRequest): Fault | undefined {
   if (endpoint === null || ms === null) return undefined;
   if (!status) return { endpoint, kind: 'network' };
@@ -31,16 +31,16 @@ export function faultLike({ endpoint, status, response, ms }: LoggedRequest): Fa
   return ret_code ? { endpoint, kind: 'envelope', ret_code, ret_msg: ret_msg ?? '' } : undefined;
 }
 
-/** The result of a logged answer, with which the call can be answered from now on; undefined if it has none. */
+/** Undefined if the answer has no result. */
 export function resultOf({ endpoint, response }: LoggedRequest): unknown {
   const { ret_code, result } = (response ?? {}) as { ret_code?: number; result?: unknown };
   return endpoint !== null && ret_code === 0 ? (result ?? undefined) : undefined;
 }
 
-/** Headers that curl sets by itself, or that would only make the line longer. */
+/** Headers that curl sets itself, or that only add length. */
 const LEFT_OUT = ['host', 'connection', 'content-length', 'accept-encoding', 'user-agent'];
 
-/** The request as a line for a shell. `--resolve` is not needed: curl takes `*.localhost` for this machine. */
+/** Needs no `--resolve`, because curl maps `*.localhost` to this machine. */
 export function curlOf({ method, url, headers, body }: LoggedRequest): string {
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const kept = Object.entries(headers).filter(([name]) => !LEFT_OUT.includes(name) && !name.startsWith('sec-'));

@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
-import { type OwnFile, type OwnScenario, ownFileName } from '../../engine/own-files';
-import type { Scenario, ScenarioInput } from '../../engine/scenario';
+import { type OwnFile, type OwnScenario, ownFileName } from '../../core/own-files';
+import type { Scenario, ScenarioInput } from '../../core/scenario';
 import { saveFile } from '../shared/save-file';
 import { control, messageOf } from '../state/api';
 import { notify, tried } from '../state/notice';
@@ -13,9 +13,9 @@ import { fileOfScenario, type Held } from './running-file';
 import { contentOf, pathOf, putUnderFreeName } from './save';
 import { fileOf, holdRunning, ownStore } from './store';
 
-/** What a tester does with their own scenarios and walks. The files are the server's; a refused act changes nothing. */
+/** Acts on the tester's files. A rejected act changes nothing. */
 
-/** Another panel of this run may have opened a file. */
+/** Another panel may have opened a file. */
 function findRunning(): void {
   const scenario = store.current?.scenario;
   const { list, running } = ownStore;
@@ -26,12 +26,12 @@ function findRunning(): void {
 subscribeKey(store, 'current', findRunning);
 subscribeKey(ownStore, 'list', findRunning);
 
-/** The scenario of a file; undefined if it cannot be read, which a notice then says. */
+/** Undefined if it cannot be read, with a notice. */
 export async function readOwn(file: string): Promise<ScenarioInput | undefined> {
   return (await tried(() => control<OwnScenario>('GET', pathOf(file))))?.scenario;
 }
 
-/** Opens a file: starts its scenario, or shows the steps of a walk. Resolves with whether it could. */
+/** Starts a scenario, or shows a walk. Resolves to whether it succeeded. */
 export async function openOwn(file: string): Promise<boolean> {
   const read = await tried(() => control<OwnScenario>('GET', pathOf(file)));
   if (!read) return false;
@@ -46,7 +46,6 @@ export async function openOwn(file: string): Promise<boolean> {
   return true;
 }
 
-/** Makes a copy of a file beside it. */
 export async function duplicate({ file, name }: OwnFile): Promise<void> {
   const scenario = await readOwn(file);
   if (!scenario) return;
@@ -56,7 +55,7 @@ export async function duplicate({ file, name }: OwnFile): Promise<void> {
   notify(`Copied as ${copy.file}`);
 }
 
-/** Gives a file and its scenario another name. Resolves with why it could not; undefined if it could. */
+/** Renames the file and its scenario. Resolves to the problem, or undefined. */
 export async function rename(of: OwnFile, name: string): Promise<string | undefined> {
   const to = ownFileName(name) || of.file;
   try {
@@ -78,7 +77,7 @@ export async function rename(of: OwnFile, name: string): Promise<string | undefi
   }
 }
 
-/** Deletes a file, which the list then offers to bring back. */
+/** The list then offers to restore it. */
 export async function remove({ file, hash }: OwnFile): Promise<void> {
   await tried(() => control('DELETE', `${pathOf(file)}?hash=${hash}`));
 }
@@ -87,13 +86,11 @@ export async function restore(file: string): Promise<void> {
   if (await tried(() => control('POST', `${pathOf(file)}/restore`))) ownStore.chosen = file;
 }
 
-/** Saves a file of the folder elsewhere. */
 export async function exportFile(file: string): Promise<void> {
   const scenario = await readOwn(file);
   if (scenario) download(scenario, file);
 }
 
-/** Saves the running scenario elsewhere than in the folder. */
 export function exportScenario(): void {
   const content = contentOf('scenario');
   if (content) download(content, ownFileName(content.name ?? '') || 'scenario.json');
@@ -103,12 +100,12 @@ function download(scenario: ScenarioInput, file: string): void {
   saveFile(file, new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' }));
 }
 
-/** The scenario of a file that the panel no longer knows; undefined if it is gone or broken. */
+/** Undefined if the file is gone or broken. */
 export async function readPresent(file: string): Promise<OwnScenario | undefined> {
   return control<OwnScenario>('GET', pathOf(file)).catch(() => undefined);
 }
 
-/** Present hash of a file; null if it is gone, undefined if it is broken and so may not be replaced. */
+/** Hash of the file. Null if it is gone, undefined if it is broken and must not be replaced. */
 export function replaceable(file: string): string | null | undefined {
   const found = fileOf(ownStore.list, file);
   if (!found) return null;

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import type { OwnFiles } from '../../engine/own-files';
-import type { Scenario } from '../../engine/scenario';
+import type { OwnFiles } from '../../core/own-files';
+import type { Scenario } from '../../core/scenario';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
 import { openOwn } from './acts';
@@ -8,14 +8,12 @@ import { type RunningFile, runningFile } from './running-file';
 import { save } from './save';
 import { ownStore } from './store';
 
-/** The own file of the running scenario; undefined if it has none. */
 function useRunningFile(): RunningFile | undefined {
   const { current } = useSnapshot(store);
   const { list, running } = useSnapshot(ownStore);
   return runningFile(current?.scenario as Scenario | undefined, list as OwnFiles | undefined, running);
 }
 
-/** Says in the line of what is set how the running scenario and its own file differ. */
 export function OwnMark() {
   const running = useRunningFile();
   if (!running || !(running.isChanged || running.isStale)) return null;
@@ -45,7 +43,6 @@ export function OwnMark() {
   );
 }
 
-/** Saves the running scenario. */
 export function SaveButton() {
   const { current } = useSnapshot(store);
   const { list } = useSnapshot(ownStore);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { OwnScenario } from '../../engine/own-files';
-import { parseScenario } from '../../engine/scenario';
-import { type Difference, differences } from '../../engine/scenario-differences';
+import type { OwnScenario } from '../../core/own-files';
+import { parseScenario } from '../../core/scenario';
+import { type Difference, differences } from '../../core/scenario-differences';
 import { DifferenceTable } from '../links/difference-table';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
@@ -13,7 +13,6 @@ import { fileOf, type OwnDialog, ownStore, type Subject } from './store';
 
 type Conflict = Extract<OwnDialog, { asks: 'conflict' }>;
 
-/** Says that a file is no longer the one that the panel has opened, shows how they differ, and lets the tester choose. */
 export function ConflictDialog({ dialog: { subject, file } }: { readonly dialog: Conflict }) {
   const { list } = useSnapshot(ownStore);
   const listed = fileOf(list as never, file);
@@ -21,7 +20,7 @@ export function ConflictDialog({ dialog: { subject, file } }: { readonly dialog:
   const [present, setPresent] = useState<OwnScenario>();
   const [problem, setProblem] = useState('');
   const hash = listed?.hash;
-  // Read again when it changes once more: what is replaced is what is shown.
+  // Read after each change, so that what is replaced is what is shown.
   useEffect(() => {
     setPresent(undefined);
     if (hash !== undefined) void readPresent(file).then(setPresent);
@@ -41,8 +40,8 @@ export function ConflictDialog({ dialog: { subject, file } }: { readonly dialog:
         <h2 className="break-all font-semibold text-base">{title}</h2>
         <p>
           {isBroken
-            ? 'Somebody has changed it, and it is no scenario now. It is not replaced: save yours under another name.'
-            : 'Somebody else has changed it after it was opened here. Nothing was saved yet.'}
+            ? 'Someone changed it, and it is no longer a scenario. It is not replaced: save yours under another name.'
+            : 'Someone else changed it after it was opened here. Nothing has been saved yet.'}
         </p>
         {present && (
           <DifferenceTable

@@ -1,5 +1,6 @@
 import { ref } from 'valtio';
-import type { ScenarioInput } from '../../engine/scenario';
+import { fileJson } from '../../../src/domain/input/file-json';
+import type { ScenarioInput } from '../../core/scenario';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
 import { NamedList } from '../shared/named-list';
@@ -8,19 +9,17 @@ import { notify } from '../state/notice';
 import { putUnderFreeName } from './save';
 import { type Imported, ownStore } from './store';
 
-/** Keeps scenarios and walks from elsewhere in the tester's own folder, and says what became of each file. */
-
-/** Bytes of a file that is imported: what the server takes. */
+/** The server's limit, in bytes. */
 const MAX_BYTES = 1_000_000;
 
-/** Asks for files, and keeps each under a name that is free. A file that is refused keeps none of the others out. */
+/** Under free names. A rejected file does not affect the others. */
 export function importFiles(): void {
   chooseFiles('.json,application/json', 'many', (files) => void keepAll(files));
 }
 
 async function keepAll(files: readonly File[]): Promise<void> {
   const imported: Imported[] = [];
-  // One after the other: two of one name would ask for the same free name.
+  // In sequence, because two files of one name would get the same free name.
   for (const file of files) imported.push({ from: file.name, ...(await keep(file)) });
   const kept = imported.flatMap((one) => ('kept' in one ? one.kept : []));
   if (kept.length > 0) ownStore.chosen = kept.at(-1);
@@ -32,19 +31,18 @@ async function keep(file: File): Promise<{ readonly kept: string } | { readonly 
   if (file.size > MAX_BYTES) return { refused: 'It is larger than a scenario can be' };
   let scenario: unknown;
   try {
-    scenario = JSON.parse(await file.text());
+    scenario = fileJson(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
-    return { refused: `It is no JSON: ${error instanceof Error ? error.message : error}` };
+    return { refused: `It ${error instanceof Error ? error.message : error}` };
   }
   if (typeof scenario !== 'object' || scenario === null || Array.isArray(scenario)) {
-    return { refused: 'It holds no scenario' };
+    return { refused: 'It is not a scenario' };
   }
   const { name = file.name.replace(/\.json$/i, '') } = scenario as ScenarioInput;
   const written = await putUnderFreeName(scenario as ScenarioInput, String(name));
   return 'file' in written ? { kept: written.file } : written;
 }
 
-/** Says which files were kept, under which names, and which were refused, and why. */
 export function ImportReport({ imported }: { readonly imported: readonly Imported[] }) {
   const close = () => {
     ownStore.dialog = undefined;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ownFileName } from '../../engine/own-files';
+import { ownFileName } from '../../core/own-files';
 import { Button } from '../shared/button';
 import { Field } from '../shared/field';
 import { Modal } from '../shared/modal';
@@ -11,7 +11,7 @@ import { fileOf, type OwnDialog, ownStore } from './store';
 
 type Naming = Extract<OwnDialog, { asks: 'name' | 'rename' }>;
 
-/** Asks for the name of a file, which is that of its scenario as well. */
+/** The name applies to the file and its scenario. */
 export function NameDialog({ dialog }: { readonly dialog: Naming }) {
   const { list } = useSnapshot(ownStore);
   const isRename = dialog.asks === 'rename';
@@ -41,7 +41,7 @@ export function NameDialog({ dialog }: { readonly dialog: Naming }) {
     if (written === 'saved') close();
     else setProblem(written === 'conflict' ? `There is a file ${file} already` : written.refused);
   };
-  // A broken file is never replaced: it may be what somebody works on.
+  // Never replace a broken file: someone may be editing it.
   const present = isRename || !taken ? undefined : replaceable(file);
   return (
     <Modal label={title} onClose={close}>

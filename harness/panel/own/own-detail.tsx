@@ -1,9 +1,8 @@
-import type { OwnFile } from '../../engine/own-files';
+import type { OwnFile } from '../../core/own-files';
 import { Button } from '../shared/button';
 import { duplicate, exportFile, openOwn, remove } from './acts';
 import { ownStore } from './store';
 
-/** One file: what it is, what is wrong with it, and what can be done with it. */
 export function OwnDetail({ file: own }: { readonly file: OwnFile }) {
   const { file, name, steps, place, problems } = own;
   const isBroken = problems.length > 0;
@@ -19,7 +18,7 @@ export function OwnDetail({ file: own }: { readonly file: OwnFile }) {
       )}
       {isBroken && (
         <div role="alert" className="rounded-control bg-bad-tint p-2 text-bad">
-          <p>This file is no scenario. It is left as it is; mend it in an editor.</p>
+          <p>This file is not a scenario. It is left unchanged; fix it in an editor.</p>
           <ul>
             {problems.map(({ path, message }) => (
               <li key={`${path} ${message}`} className="break-words">

@@ -4,7 +4,6 @@ import { ImportReport } from './import';
 import { NameDialog } from './name-dialog';
 import { type OwnDialog, ownStore } from './store';
 
-/** The dialog about files that is open, if any. */
 export function OwnDialogs() {
   const dialog = useSnapshot(ownStore).dialog as OwnDialog | undefined;
   if (!dialog) return null;

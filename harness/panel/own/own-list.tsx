@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
-import type { OwnFile } from '../../engine/own-files';
+import type { OwnFile } from '../../core/own-files';
 import { Row, RowGroup, RowList } from '../shared/row-list';
 import { openOwn, remove } from './acts';
 import { ownStore, soundFiles } from './store';
 
-/** The files in the parts of the list. */
 function partsOf(files: readonly OwnFile[]) {
   const sound = soundFiles(files);
   return [
@@ -15,7 +14,7 @@ function partsOf(files: readonly OwnFile[]) {
   ].filter((part) => part.files.length > 0);
 }
 
-/** The list of files. A row that has the focus is shown; Enter or a double click opens it, F2 renames it, Delete deletes it. */
+/** Focus shows a file. Enter or a double click opens it, F2 renames it, Delete deletes it. */
 export function OwnList({ files }: { readonly files: readonly OwnFile[] }) {
   const { chosen } = useSnapshot(ownStore);
   const parts = partsOf(files);
@@ -30,7 +29,7 @@ export function OwnList({ files }: { readonly files: readonly OwnFile[] }) {
   };
   return (
     <RowList onKeyDown={onKeyDown}>
-      {parts.length === 0 && <p className="px-2 text-muted">No file is found.</p>}
+      {parts.length === 0 && <p className="px-2 text-muted">No files found.</p>}
       {parts.map(({ title, files: ofPart }) => (
         <RowGroup key={title} title={title}>
           {ofPart.map(({ file, name, steps, problems }) => (

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
-import type { OwnFiles } from '../../engine/own-files';
+import type { OwnFiles } from '../../core/own-files';
 import { Button } from '../shared/button';
 import { hasWords } from '../shared/has-words';
 import { SearchField } from '../shared/search-field';
@@ -12,7 +12,6 @@ import { OwnList } from './own-list';
 import { save } from './save';
 import { fileOf, ownStore } from './store';
 
-/** The tester's own scenarios and walks: the list of their files, and what can be done with the chosen one. */
 export function OwnTab({ isNarrow }: { readonly isNarrow: boolean }) {
   const { filter, chosen, ...state } = useSnapshot(ownStore);
   const list = state.list as OwnFiles | undefined;
@@ -74,7 +73,7 @@ export function OwnTab({ isNarrow }: { readonly isNarrow: boolean }) {
           <p className="p-3 text-muted">
             {list.files.length === 0
               ? 'Save the running scenario, or a walk in the tab Walks: each is a file that version control can keep.'
-              : 'Choose a file to see what it is. Enter opens it.'}
+              : 'Choose a file to see its content. Enter opens it.'}
           </p>
         )}
       </div>
@@ -82,7 +81,6 @@ export function OwnTab({ isNarrow }: { readonly isNarrow: boolean }) {
   );
 }
 
-/** What was deleted here, to bring it back. */
 function Deleted({ files }: { readonly files: readonly string[] }) {
   if (files.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { scenarioMark } from '../../engine/link-facts';
-import type { OwnFile, OwnFiles } from '../../engine/own-files';
-import { scenarioOf } from '../../engine/testing';
+import { scenarioMark } from '../../core/link-facts';
+import type { OwnFile, OwnFiles } from '../../core/own-files';
+import { scenarioOf } from '../../core/testing';
 import { fileOfScenario, runningFile } from './running-file';
 
 const dark = scenarioOf({ name: 'Dark', theme: 'dark' });
@@ -13,11 +13,11 @@ const listOf = (...files: OwnFile[]): OwnFiles => ({ folder: '/f', exists: true,
 const held = { file: 'dark.json', hash: '1', name: 'Dark' };
 
 it.each([
-  ['as it is in its file', dark, [fileWith({})], [false, false]],
+  ['unchanged since its file', dark, [fileWith({})], [false, false]],
   ['changed here', scenarioOf({ name: 'Dark' }), [fileWith({})], [true, false]],
   ['whose file an editor has changed', dark, [fileWith({ hash: '2', mark: 'x' })], [false, true]],
   ['whose file is gone', dark, [], [false, true]],
-])('tells a scenario %s', (_what, scenario, files, expected) => {
+])('distinguishes a scenario %s', (_what, scenario, files, expected) => {
   const running = runningFile(scenario, listOf(...files), held);
   expect([running?.isChanged, running?.isStale]).toEqual(expected);
 });
@@ -27,7 +27,7 @@ it('has no file under another name', () => {
   expect(runningFile(dark, listOf(fileWith({})), undefined)).toBeUndefined();
 });
 
-it('takes a file for that of a scenario only if it alone holds exactly that', () => {
+it('assigns a file to a scenario only if no other file has exactly the same content', () => {
   expect(fileOfScenario(dark, listOf(fileWith({}), fileWith({ file: 'b.json', mark: 'x' })))).toEqual(held);
   expect(fileOfScenario(dark, listOf(fileWith({ mark: 'x' })))).toBeUndefined();
   expect(fileOfScenario(dark, listOf(fileWith({}), fileWith({ file: 'b.json' })))).toBeUndefined();

@@ -1,30 +1,29 @@
-import { scenarioMark } from '../../engine/link-facts';
-import type { OwnFile, OwnFiles } from '../../engine/own-files';
-import type { Scenario } from '../../engine/scenario';
+import { scenarioMark } from '../../core/link-facts';
+import type { OwnFile, OwnFiles } from '../../core/own-files';
+import type { Scenario } from '../../core/scenario';
 
-/** A file as this panel has read or written it last. */
+/** A file as the panel last read or wrote it. */
 export interface Held {
   readonly file: string;
   readonly hash: string;
 }
 
-/** The file of the running scenario. It stays that as long as the scenario has this name. */
+/** Applies while the scenario keeps this name. */
 export interface HeldScenario extends Held {
   readonly name: string;
 }
 
-/** The own file that the running scenario comes from, and how the two differ. */
 export interface RunningFile {
   readonly held: HeldScenario;
-  /** Undefined: the file is no longer there. */
+  /** Undefined if the file is gone. */
   readonly file: OwnFile | undefined;
-  /** Whether the scenario was changed since it was opened or saved. Not told while the file itself is another one. */
+  /** Changed since it was opened or saved. False while the file is stale. */
   readonly isChanged: boolean;
-  /** Whether somebody else has changed or removed the file since. */
+  /** Someone else has changed or removed the file. */
   readonly isStale: boolean;
 }
 
-/** The file of the running scenario; undefined if it is none of the tester's own. */
+/** Undefined if the scenario has no file. */
 export function runningFile(
   scenario: Scenario | undefined,
   list: OwnFiles | undefined,
@@ -36,10 +35,7 @@ export function runningFile(
   return { held, file, isStale, isChanged: !isStale && file?.mark !== scenarioMark(scenario) };
 }
 
-/**
- * The file that a panel takes for that of a scenario which somebody else has opened, such as another panel of the same run: the only one that holds
- * exactly this scenario.
- */
+/** Finds the file of a scenario that another panel opened: the only file with exactly this content. */
 export function fileOfScenario(scenario: Scenario, list: OwnFiles): HeldScenario | undefined {
   const mark = scenarioMark(scenario);
   const [found, ...more] = list.files.filter((file) => file.mark === mark);

@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
-import { decodeLink } from '../../engine/link';
-import { ownFileName } from '../../engine/own-files';
-import type { Scenario, ScenarioInput } from '../../engine/scenario';
+import { decodeLink } from '../../core/link';
+import { ownFileName } from '../../core/own-files';
+import type { Scenario, ScenarioInput } from '../../core/scenario';
 import { control, messageOf, RefusedError } from '../state/api';
 import { notify } from '../state/notice';
 import { patchScenario, whenChangesAreAnswered } from '../state/scenario-changes';
@@ -10,28 +10,27 @@ import { walksStore } from '../walks/store';
 import { type Held, runningFile } from './running-file';
 import { holdRunning, ownStore, type Subject } from './store';
 
-/** Saves the running scenario, or the walk that is shown, in a file of the tester's own. The server writes it, or refuses and changes nothing. */
+/** Saves the scenario or walk in a file. A rejected save changes nothing. */
 
-/** Path of a file in the control API. */
+/** Path in the control API. */
 export const pathOf = (file: string) => `/files/${encodeURIComponent(file)}`;
 
-/** Status with which the server refuses to write over what the caller does not know. */
+/** The file differs from the one that the caller knows. */
 const CONFLICT = 409;
 
-/** The scenario or the walk that is to be saved, without defaults; undefined while there is none, as before the server has named the scenario. */
+/** Leaves out defaults. Undefined before the scenario or walk has loaded. */
 export function contentOf(subject: Subject): ScenarioInput | undefined {
   if (subject === 'walk') return walksStore.open?.scenario as ScenarioInput | undefined;
   const decoded = store.current && decodeLink(store.current.link);
   return decoded?.ok ? decoded.input : undefined;
 }
 
-/** The file that it comes from; undefined if it has none yet. */
 function heldOf(subject: Subject): Held | undefined {
   if (subject === 'walk') return walksStore.open?.file;
   return runningFile(store.current?.scenario as Scenario | undefined, ownStore.list, ownStore.running)?.held;
 }
 
-/** Saves the scenario or the walk into its file; asks for a name if it has none. */
+/** Asks for a name if there is no file yet. */
 export async function save(subject: Subject): Promise<void> {
   await whenChangesAreAnswered();
   const held = heldOf(subject);
@@ -41,21 +40,18 @@ export async function save(subject: Subject): Promise<void> {
   else if (outcome !== 'saved') notify(outcome.refused);
 }
 
-/** Asks for the name of a new file. */
 export function askName(subject: Subject): void {
   const content = contentOf(subject);
   if (content) ownStore.dialog = { asks: 'name', subject, name: content.name ?? '' };
   else notify(`The ${subject} is not there yet. Try again in a moment.`);
 }
 
-/** How a file was written: `conflict` if it is not the one that the panel knows. */
+/** `conflict` if the file differs from the known one. */
 export type Written = 'saved' | 'conflict' | { readonly refused: string };
 
 /**
- * Writes the scenario or the walk into a file, and goes on with that file.
- *
- * @param hash of the file that it replaces; null for a new one
- * @param name a new name for it
+ * The file becomes the current one.
+ * @param hash of the replaced file; null for a new one
  */
 export async function write(subject: Subject, file: string, hash: string | null, name?: string): Promise<Written> {
   const content = contentOf(subject);
@@ -75,10 +71,9 @@ export async function write(subject: Subject, file: string, hash: string | null,
   return 'saved';
 }
 
-/** Names that are tried for a new file. */
 const MOST_NAMES = 100;
 
-/** Saves a scenario in a new file whose name is free: 'a.json', else 'a-2.json' and so on. */
+/** Uses the first free name: 'a.json', 'a-2.json' and so on. */
 export async function putUnderFreeName(
   scenario: ScenarioInput,
   name: string,
@@ -92,7 +87,7 @@ export async function putUnderFreeName(
   return { refused: `There are ${MOST_NAMES} files of this name already` };
 }
 
-/** Writes a file; `conflict` if the one on disk is not the one of this hash. */
+/** `conflict` if the file on disk has another hash. */
 async function put(
   file: string,
   scenario: ScenarioInput,

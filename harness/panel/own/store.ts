@@ -1,26 +1,22 @@
 import { proxy, ref } from 'valtio';
-import type { OwnFile, OwnFiles } from '../../engine/own-files';
+import type { OwnFile, OwnFiles } from '../../core/own-files';
 import { control } from '../state/api';
 import { stored } from '../state/stored';
 import type { HeldScenario } from './running-file';
 
-/** The tester's own scenarios and walks: what the server has told of their files, and which of them the panel works on. */
+/** The tester's scenarios and walks, and the files in use. */
 
-/** What is written into a file: the running scenario, or the walk that is shown. */
 export type Subject = 'scenario' | 'walk';
 
-/** What a dialog about files asks. */
 export type OwnDialog =
-  /** A name for a new file. */
   | { readonly asks: 'name'; readonly subject: Subject; readonly name: string }
-  /** Another name for a file. */
   | { readonly asks: 'rename'; readonly of: OwnFile }
-  /** What to do with a file that is no longer the one that the panel knows. */
+  /** The file differs from the known one. */
   | { readonly asks: 'conflict'; readonly subject: Subject; readonly file: string }
-  /** Nothing: it says what became of imported files. */
+  /** Only reports the imported files. */
   | { readonly asks: 'nothing'; readonly imported: readonly Imported[] };
 
-/** A file from elsewhere, and the name under which it was kept, or why it was not. */
+/** The kept name, or why the file was rejected. */
 export type Imported = { readonly from: string } & ({ readonly kept: string } | { readonly refused: string });
 
 interface OwnState {
@@ -28,7 +24,7 @@ interface OwnState {
   list: OwnFiles | undefined;
   running: HeldScenario | undefined;
   dialog: OwnDialog | undefined;
-  /** The file whose details are shown. */
+  /** File with its details shown. */
   chosen: string | undefined;
   filter: string;
 }
@@ -43,7 +39,7 @@ export const ownStore = proxy<OwnState>({
   filter: '',
 });
 
-/** Loads the list of the files from the server, whose event `files` then keeps it true. */
+/** The server's event `files` keeps the list current. */
 export async function loadOwnFiles(): Promise<void> {
   setOwnFiles(await control<OwnFiles>('GET', '/files'));
 }
@@ -52,18 +48,17 @@ export function setOwnFiles(list: OwnFiles): void {
   ownStore.list = ref(list);
 }
 
-/** Remembers which file holds the running scenario, also over a reload of the panel. */
+/** Survives a reload of the panel. */
 export function holdRunning(held: HeldScenario | undefined): void {
   ownStore.running = held;
   sessionStorage.setItem(RUNNING_KEY, JSON.stringify(held ?? null));
 }
 
-/** The files that hold a scenario, by their names. */
+/** Files with a valid scenario, sorted by name. */
 export function soundFiles(files: readonly OwnFile[]): OwnFile[] {
   return files.filter(({ problems }) => problems.length === 0).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The present file of a name; undefined if there is none. */
 export function fileOf(list: OwnFiles | undefined, file: string | undefined): OwnFile | undefined {
   return list?.files.find((one) => one.file === file);
 }

@@ -7,12 +7,12 @@ import { Select } from '../shared/select';
 import { isWorking, packsStore, startPackWork } from './store';
 import { dayTime, openTab } from './words';
 
-/** Compares a pack with an earlier one that was approved: what has changed since needs a new decision. */
+/** Changes since an approved pack need a new decision. */
 export function CompareForm({ pack }: { readonly pack: PackDetail }) {
   const working = isWorking(useSnapshot(packsStore));
   const { name, approvedBefore, compared } = pack;
   const [chosen, setChosen] = useState('');
-  // The first is the one that shows most of the same pages, and the last of these.
+  // The list starts with the newest pack that shares the most pages.
   const before = approvedBefore.find((one) => one.name === chosen) ?? approvedBefore[0];
   return (
     <form

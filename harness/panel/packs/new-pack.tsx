@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { offeredLanguage } from '../../engine/page-language';
-import type { Scenario } from '../../engine/scenario';
+import { offeredLanguage } from '../../core/page-language';
+import type { Scenario } from '../../core/scenario';
 import { Button } from '../shared/button';
 import { Field } from '../shared/field';
 import { RadioRow } from '../shared/radio-row';
@@ -20,7 +20,6 @@ const KINDS: readonly { readonly value: Kind; readonly title: string }[] = [
   { value: 'named', title: 'A named pack' },
 ];
 
-/** What a pack of the present view shows. */
 function viewWords(scenario: ScenarioOfView): string {
   const { name, route, site, language, device, theme, steps } = scenario;
   const shown = offeredLanguage(scenario);
@@ -31,7 +30,6 @@ function viewWords(scenario: ScenarioOfView): string {
   ].join(' ');
 }
 
-/** Says of what a pack is made, and makes it. */
 export function NewPack() {
   const state = useSnapshot(packsStore);
   const { current, catalogue } = useSnapshot(store);

@@ -5,7 +5,6 @@ import { SignForm } from './sign-form';
 import { VerifyForm } from './verify-form';
 import { DECIDED_WORDS, dayTime, openTab } from './words';
 
-/** A pack: the results of its checks, its decisions, and what can be done with it. */
 export function PackCard({ pack }: { readonly pack: PackDetail }) {
   const { name, title, folder, contentHash, pages, decision, report } = pack;
   const failed = pages.filter(({ passed }) => !passed).length;
@@ -41,22 +40,19 @@ export function PackCard({ pack }: { readonly pack: PackDetail }) {
   );
 }
 
-/** What people have decided about a pack, in the order in which they did. */
 function Decisions({ pack }: { readonly pack: PackDetail }) {
   return (
     <div>
       <h4 id="decisions" className="font-semibold">
         Decisions
       </h4>
-      {pack.decisions.length === 0 && <p>Nobody has signed it yet.</p>}
+      {pack.decisions.length === 0 && <p>No one has signed it yet.</p>}
       {pack.decisions.length > 0 && (
         <ul aria-labelledby="decisions" className="flex flex-col gap-1">
-          {pack.decisions.map(({ by, role, decision, page, at, note, isSigned, stampedBy }) => (
+          {pack.decisions.map(({ by, role, decision, page, at, note }) => (
             <li key={`${at} ${by} ${page} ${decision}`} className="break-words">
               <b>{decision}</b> by {by}, {role}, {page === null ? 'the whole pack' : `page ${numberOf(pack, page)}`},{' '}
               {dayTime(at)}
-              {!isSigned && ', not signed'}
-              {stampedBy !== null && `, time stamp of ${stampedBy}`}
               {note !== '' && `: ${note}`}
             </li>
           ))}
@@ -68,7 +64,7 @@ function Decisions({ pack }: { readonly pack: PackDetail }) {
 
 const numberOf = ({ pages }: PackDetail, id: string) => pages.find((page) => page.id === id)?.number;
 
-/** The results of the checks; pages that failed come first. */
+/** Failed pages come first. */
 function Checks({ pages }: Pick<PackDetail, 'pages'>) {
   const sorted = [...pages].sort(
     (one, other) => Number(one.passed) - Number(other.passed) || one.number - other.number,

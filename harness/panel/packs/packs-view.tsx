@@ -9,14 +9,13 @@ import { choosePack, loadPacks, packsStore } from './store';
 import { dayTime } from './words';
 import { Work } from './work';
 
-/** Makes review packs, shows their checks, signs them, and compares them with the last approved ones. */
 export function PacksView() {
   const { packs, damaged, chosen } = useSnapshot(packsStore);
   useEffect(() => void loadPacks(), []);
   return (
     <ViewPage
       title="Review packs"
-      lead="A pack is a folder to file: pictures, texts, agreements and checks of what a member sees, with signed decisions. It is made beside this panel, in a browser and in sessions of its own."
+      lead="A pack is a folder to file: pictures, texts, agreements and checks of what a member sees, with signed decisions. It is made in the background, in a separate browser and sessions."
     >
       <NewPack />
       <Work />

@@ -14,19 +14,18 @@ const DECISION_WORDS: Readonly<Record<Decision, string>> = {
   rejected: 'I reject it',
   note: 'I only note something',
 };
-/** What can be said about a whole pack, and about a page. */
 const OF_PACK = ['prepared', 'approved', 'rejected'] as const;
 const OF_PAGE = ['approved', 'rejected', 'note'] as const;
 
-/** Adds a person's decision to a pack. The person names the file of the private key; the key itself is never typed or sent. */
+/** The person names the private key's file. The key is never typed or sent. */
 export function SignForm({ pack }: { readonly pack: PackDetail }) {
   const state = useSnapshot(packsStore);
   const [page, setPage] = useState('');
-  // The word of the preparer comes first; whoever signs next decides.
+  // The preparer signs first. The next person decides.
   const isPrepared = pack.decisions.some((one) => one.decision === 'prepared');
-  /** The decision that was chosen, and how many there were then: the next one is chosen anew. */
+  /** Reset after each decision: `after` is the count at the time. */
   const [picked, setPicked] = useState<{ readonly decision: Decision; readonly after: number }>();
-  const [words, setWords] = useState({ by: '', key: '', note: '', timestamp: '' });
+  const [words, setWords] = useState({ by: '', key: '', note: '' });
   const offered: readonly Decision[] = page === '' ? OF_PACK : OF_PAGE;
   const usual = page === '' && !isPrepared ? 'prepared' : 'approved';
   const decision = picked?.after === pack.decisions.length ? picked.decision : usual;
@@ -74,7 +73,7 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
       {text(
         'key',
         'File of your private key',
-        'Such as ~/keys/anna. Only this machine reads it. Whoever has none yet names a new file and makes the key.',
+        'Such as ~/keys/anna. Only this machine reads it. If you have none yet, name a new file and generate the key.',
       )}
       <div>
         <Button
@@ -86,11 +85,6 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
         </Button>
       </div>
       {text('note', 'Note (optional)')}
-      {text(
-        'timestamp',
-        'Service for time stamps (optional)',
-        'Such as https://time.example/tsa. It gets the hash of the signature, and confirms when it was there.',
-      )}
       <div>
         <Button type="submit" look="outlined" disabled={working || words.by.trim() === '' || words.key.trim() === ''}>
           Sign

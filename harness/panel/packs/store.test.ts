@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPacks, packsStore, startPackWork } from './store';
 
-/** What the server holds, and the requests that it got. */
 const server = { packs: ['new', 'old'], phase: 'running', refuses: false };
 let asked: string[] = [];
 
@@ -34,14 +33,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const order = { act: 'verify', pack: 'old' };
 
-it('asks for a work once, however often it is pressed', async () => {
+it('asks for a job once, however often it is pressed', async () => {
   await Promise.all([startPackWork(order), startPackWork(order)]);
   expect(await startPackWork(order)).toBe(false);
   expect(asked).toEqual(['POST /packs']);
   expect(packsStore.problem).toBe('');
 });
 
-it('shows another pack when the shown one is gone, and says why it could not be done', async () => {
+it('shows another pack when the shown one is gone, and says why a job failed', async () => {
   await loadPacks();
   server.packs = ['old'];
   server.refuses = true;

@@ -13,19 +13,17 @@ interface NamedPack {
 interface PacksState {
   /** Undefined until the server has answered. */
   work: PackWork | undefined;
-  /** Whether the server was asked for a work and has not answered: a second press would ask again. */
+  /** A request is pending, so a second press is ignored. */
   asking: boolean;
   packs: readonly PackEntry[];
-  /** Folders of packs that cannot be read. */
+  /** Folders of unreadable packs. */
   damaged: readonly string[];
   named: readonly NamedPack[];
-  /** The pack that is shown. */
   chosen: PackDetail | undefined;
-  /** Why the last request was refused; empty if it was not. */
+  /** Why the last request was rejected, or empty. */
   problem: string;
 }
 
-/** The state of the view of review packs. */
 export const packsStore = proxy<PacksState>({
   work: undefined,
   asking: false,
@@ -36,7 +34,7 @@ export const packsStore = proxy<PacksState>({
   problem: '',
 });
 
-/** Loads the packs and the work; shows the pack that was shown before if it is still there, else the newest. */
+/** Keeps the shown pack if it still exists, otherwise shows the newest. */
 export async function loadPacks(): Promise<void> {
   try {
     type Listed = Pick<PacksState, 'packs' | 'damaged' | 'named'> & { readonly work: PackWork };
@@ -50,17 +48,16 @@ export async function loadPacks(): Promise<void> {
   }
 }
 
-/** Shows a pack. */
 export async function choosePack(name: string): Promise<void> {
   lastChosen = name;
-  // Another pack may be chosen meanwhile; only the answer for the last choice counts.
+  // Only the answer for the last choice counts.
   const choice = bindNow(() => lastChosen);
   const pack = await control<PackDetail>('GET', `/packs/${name}`).catch(() => undefined);
   if (choice.isCurrent()) packsStore.chosen = pack && ref(pack);
 }
 let lastChosen = '';
 
-/** Asks for a work on packs; resolves with whether it was started. */
+/** Resolves to whether the work has started. */
 export async function startPackWork(order: Readonly<Record<string, unknown>>): Promise<boolean> {
   if (isWorking(packsStore)) return false;
   Object.assign(packsStore, { problem: '', asking: true });
@@ -68,7 +65,7 @@ export async function startPackWork(order: Readonly<Record<string, unknown>>): P
     adoptWork(await control<PackWork>('POST', '/packs', order));
     return true;
   } catch (error) {
-    // The pack may have been moved or deleted meanwhile.
+    // The pack may have been moved or deleted.
     await loadPacks();
     packsStore.problem = reasonOf(error);
     return false;
@@ -77,7 +74,6 @@ export async function startPackWork(order: Readonly<Record<string, unknown>>): P
   }
 }
 
-/** Stops the running work. */
 export async function stopPackWork(): Promise<void> {
   try {
     adoptWork(await control<PackWork>('DELETE', '/packs'));
@@ -86,7 +82,7 @@ export async function stopPackWork(): Promise<void> {
   }
 }
 
-/** Takes over how far the work is; when it has ended, loads what it has changed. */
+/** Loads the changes when the work has ended. */
 export function adoptWork(work: PackWork): void {
   const before = packsStore.work;
   packsStore.work = ref(work);
@@ -95,7 +91,6 @@ export function adoptWork(work: PackWork): void {
   void (isNew ? choosePack(work.pack) : Promise.resolve()).then(loadPacks);
 }
 
-/** Whether a work runs now, or was asked for. */
 export function isWorking({
   work,
   asking,

@@ -11,27 +11,25 @@ import { DECIDED_WORDS, openTab } from './words';
 
 type Act = NonNullable<PackWork['act']>;
 
-/** What runs, and what has ended. */
 const ACT_WORDS: Readonly<Record<Act, { readonly runs: string; readonly ended: string }>> = {
-  write: { runs: 'Making a pack', ended: 'The pack is made' },
-  keygen: { runs: 'Making a key', ended: 'The key is made' },
+  write: { runs: 'Making a pack', ended: 'The pack is complete' },
+  keygen: { runs: 'Making a key', ended: 'The key is ready' },
   sign: { runs: 'Signing', ended: 'Signed' },
   compare: { runs: 'Comparing', ended: 'Compared' },
-  verify: { runs: 'Checking the pack', ended: 'The pack holds' },
+  verify: { runs: 'Checking the pack', ended: 'The pack is valid' },
 };
 
-/** A pack that was changed breaks off its check. */
+/** A changed pack stops its check. */
 const brokenWords = (act: Act) => (act === 'verify' ? 'The pack could not be confirmed' : 'It could not be done');
 
-/** How far the work on packs is, how it has ended, and why one was refused. */
 export function Work() {
   const { work, chosen, problem } = useSnapshot(packsStore);
   const place = useRef<HTMLDivElement>(null);
   const stand = `${work?.pack} ${work?.act} ${work?.phase} ${problem}`;
-  // It stands above the forms that start the work, which may fill the window.
+  // Above the forms that start the work, which may fill the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again whenever a work begins, ends or is refused.
   useEffect(() => {
-    // Its result is a promise in some browsers, which React would take for a function that cleans up.
+    // Some browsers return a promise, which React would take for a cleanup function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [stand]);
   const pack = chosen?.name === work?.pack ? (chosen as PackDetail | undefined) : undefined;
@@ -46,7 +44,7 @@ export function Work() {
 interface WorkCardProps {
   readonly work: PackWork;
   readonly act: Act;
-  /** The pack that the work is about, if it is the one that is shown. */
+  /** Set only if the work's pack is shown. */
   readonly pack: PackDetail | undefined;
 }
 
@@ -81,7 +79,7 @@ function WorkCard({ work, act, pack }: WorkCardProps) {
 
 const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The result of a command in words. @param pages those of the pack that the work is about */
+/** @param pages of the work's pack */
 function resultWords({ act, result }: Pick<PackWork, 'act' | 'result'>, pages: PackDetail['pages']): string {
   if (act === 'compare') {
     const kept = Object.keys((result?.kept ?? {}) as object).length;
@@ -93,9 +91,9 @@ function resultWords({ act, result }: Pick<PackWork, 'act' | 'result'>, pages: P
     return `Keep ${result?.key} to yourself: it signs in your name. Give ${result?.publicKey} to those who check packs.`;
   }
   if (act === 'verify') {
-    const who = result?.authors
-      ? 'each decision is signed with one of the keys that you named'
-      : 'who has signed was not checked, because no public keys were named';
+    const who = result?.people
+      ? 'each decision is signed by a person of the register, in a role of theirs'
+      : 'keys were checked and people were not, because no register was named';
     return `${result?.files} files, ${countOf(Number(result?.signOffs), 'decision')}: nothing was changed; ${who}`;
   }
   return `Decision about the whole pack: ${lookUp(DECIDED_WORDS, String(result?.decision))}`;

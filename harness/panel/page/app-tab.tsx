@@ -1,20 +1,20 @@
 import { useSnapshot } from 'valtio';
-import type { PageEvent } from '../../server/page-link';
+import type { PageEvent } from '../../core/page-event';
+import type { StoredItem } from '../../core/page-state';
 import { copyPicture, savePicture } from '../report/picture';
 import { openReport } from '../report/report';
 import { Button } from '../shared/button';
 import { copy } from '../state/sharing';
 import { PageEvents } from './page-events';
 import { pageStore } from './page-link';
-import { type StoredItem, usePageState } from './page-state';
+import { usePageState } from './page-state';
 import { StoredList } from './stored';
 
-/** The address that the app's page has now; undefined until it has told one. */
+/** Undefined until the page has reported its address. */
 function addressOf(events: readonly PageEvent[]): string | undefined {
   return events.findLast(({ kind }) => kind === 'moved')?.address as string | undefined;
 }
 
-/** What can be seen of the app beside its calls: address, errors, what it stores, and the messages of other windows. */
 export function AppTab() {
   const events = useSnapshot(pageStore).events as readonly PageEvent[];
   const { state, message } = usePageState();

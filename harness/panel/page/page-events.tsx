@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Redactor } from '../../har/redact';
-import type { PageEvent } from '../../server/page-link';
+import { Redactor } from '../../core/har/redact';
+import type { PageEvent } from '../../core/page-event';
 import { Button } from '../shared/button';
 import { pageStore } from './page-link';
 
-/** Errors, warnings and messages of the app's page. It is drawn again for its own events only, because a run may have thousands. */
+/** Memoized, because a run may have thousands of events. */
 export const PageEvents = memo(function PageEvents() {
   const events = useSnapshot(pageStore).events as readonly PageEvent[];
   return (
@@ -38,7 +38,7 @@ function Errors({ events }: EventsProps) {
 }
 
 function Messages({ events }: EventsProps) {
-  /** Whether messages are shown with personal data and tokens. */
+  /** Shows personal data and tokens. */
   const [areShown, setAreShown] = useState(false);
   const lines = useMemo(
     () =>
@@ -71,7 +71,6 @@ function Messages({ events }: EventsProps) {
 
 const timeOf = ({ at }: PageEvent) => new Date(at).toISOString().slice(11, 23);
 
-/** The look of a heading in the tab. */
 export const HEADING = 'mt-3 mb-1 flex items-center gap-1 font-semibold text-xs';
 
 function hostOf(origin: unknown): string {
@@ -95,7 +94,6 @@ function EventList({
   readonly title: string;
   readonly none: string;
   readonly lines: readonly Line[];
-  /** Beside the title. */
   readonly more?: ReactNode;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PageEvent } from '../../server/page-link';
+import type { PageEvent } from '../../core/page-event';
 import { addPageEvent, forgetPageEvents, loadPageEvents, pageStore } from './page-link';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 
 const eventOf = (id: number): PageEvent => ({ id, page: 'a', kind: 'toast', at: id });
 
-it('keeps an event that comes while an older answer of the server is on its way', async () => {
+it('keeps an event that arrives while an older answer of the server is in flight', async () => {
   let answer = (_response: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   addPageEvent(eventOf(1));

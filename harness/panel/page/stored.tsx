@@ -1,18 +1,17 @@
 import { useState } from 'react';
+import type { PageState, StoredItem } from '../../core/page-state';
 import { Button } from '../shared/button';
 import { messageOf } from '../state/api';
 import { HEADING } from './page-events';
 import { askPage } from './page-link';
-import type { PageState, StoredItem } from './page-state';
 
 interface StoredListProps {
   /** Undefined while the page does not answer. */
   readonly state: PageState | undefined;
-  /** Cookies that the server gets and no script of the page sees. */
+  /** Cookies that scripts cannot read. */
   readonly serverCookies: readonly StoredItem[];
 }
 
-/** What the app's page has stored. */
 export function StoredList({ state, serverCookies }: StoredListProps) {
   return (
     <>
@@ -27,7 +26,7 @@ export function StoredList({ state, serverCookies }: StoredListProps) {
             <li key={name} className="flex items-baseline gap-2 border-line border-b py-0.5">
               <span className="w-16 shrink-0 text-muted">cookie</span>
               <span className="grow break-all font-mono">
-                {name} <span className="text-muted">••• {length} characters, for the server alone (HttpOnly)</span>
+                {name} <span className="text-muted">••• {length} characters, for the server only (HttpOnly)</span>
               </span>
             </li>
           ))}
@@ -37,7 +36,7 @@ export function StoredList({ state, serverCookies }: StoredListProps) {
   );
 }
 
-/** One stored value, hidden until it is asked for: it may be personal. */
+/** Hides the value until asked, because it may be personal. */
 function Stored({ item: { area, name, length } }: { readonly item: StoredItem }) {
   const [shown, setShown] = useState<string>();
   const show = async () => {

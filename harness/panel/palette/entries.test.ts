@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { CATALOGUE } from '../../engine/catalogue';
+import { CATALOGUE } from '../../core/catalogue';
 import type { Catalogue } from '../state/store';
 import { type PaletteEntry, search } from './search';
 
-/** What a tester types, and the entry that they mean: it has to stand first. */
+/** Typed words, and the entry that must come first. */
 const MEANT: Readonly<Record<string, RegExp>> = {
   selfie: /^reason selfie_/,
   '10007': /^code 10007$/,
@@ -40,7 +40,7 @@ const MEANT: Readonly<Record<string, RegExp>> = {
 let entries: readonly PaletteEntry[];
 
 beforeAll(async () => {
-  // The panel's state reads the address of its page when it is imported.
+  // The panel's state reads the address on import.
   vi.stubGlobal('window', { location: new URL('http://localhost:4310/'), addEventListener: () => {} });
   const { paletteEntries } = await import('./entries');
   entries = paletteEntries(CATALOGUE as Catalogue);

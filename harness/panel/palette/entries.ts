@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../engine/scenario';
+import type { ScenarioInput } from '../../core/scenario';
 import { setPaneKey, startInPane } from '../compare/panes';
 import { compareStore } from '../compare/store';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
@@ -20,7 +20,7 @@ import { runningEntries } from './running-entries';
 import type { PaletteEntry } from './search';
 import { valueWords } from './value-words';
 
-/** What the entries of the palette change: the running scenario, or that of a pane. */
+/** The running scenario, or that of a pane. */
 interface Target {
   readonly start: (named: Catalogue['scenarios'][number]) => void;
   readonly set: (path: string, value: unknown) => void;
@@ -31,7 +31,6 @@ const RUNNING: Target = {
   set: (path, value) => void setKey(path, value),
 };
 
-/** All entries of the palette: named scenarios, routes, values of choices and switches, codes, faults, reasons, controls and actions. */
 export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
   return [
     ...ownScenarioEntries((file) => void openOwn(file)),
@@ -46,20 +45,19 @@ export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
   ];
 }
 
-/** The named walks. An entry shows the walk; the tester starts it there. */
+/** An entry only shows the walk. */
 function walkEntries({ walks }: Catalogue): PaletteEntry[] {
   return walks.map(({ id, flow, name, scenario }) => ({
     id: `walk ${id}`,
     section: 'Walks' as const,
     title: `Walk: ${name}`,
     detail: `${flow}: shows its ${scenario.steps.length} steps, to replay them`,
-    // A state of the same name is asked for more often.
+    // Testers usually mean the state of the same name.
     weight: 0.5,
     run: () => openWalk({ id, scenario: scenario as ScenarioInput }),
   }));
 }
 
-/** The entries that change a pane of the comparison. */
 export function paneEntries(catalogue: Catalogue, target: number): PaletteEntry[] {
   const change = (act: (id: string) => void) => {
     const pane = compareStore.panes[target];
@@ -112,14 +110,14 @@ function stateEntries(target: Target): PaletteEntry[] {
       title: `${row.label}: ${shownValue(row, option)}`,
       detail: `${row.path} = ${option}`,
       words: valueWords(row.path, option),
-      // Where the app runs is asked for most.
+      // Place is used most.
       weight: row.group === 'Place' ? 2 : 1,
       run: () => target.set(row.path, option),
     }));
   });
 }
 
-/** The values of a switch or choice; none for a text or number field. */
+/** Empty for a text or number field. */
 function optionsOf(field: Field | undefined): readonly (string | number | boolean)[] {
   if (field?.kind === 'switch') return [true, false];
   return field?.kind === 'choice' ? field.options : [];
@@ -127,8 +125,8 @@ function optionsOf(field: Field | undefined): readonly (string | number | boolea
 
 const ACTIONS: readonly PaletteEntry[] = [
   { title: 'Copy link', detail: 'An address that restores this state elsewhere', run: () => void copyLink() },
-  { title: 'Open the app anew', detail: 'At the scenario’s address, as for the first time', run: openApp },
-  { title: 'Reload the app', detail: 'Loads its page again where it stands', run: reloadApp },
+  { title: 'Open the app again', detail: 'At the scenario’s address, as for the first time', run: openApp },
+  { title: 'Reload the app', detail: 'Reloads its page at the current address', run: reloadApp },
   { title: 'Undo', detail: 'Takes the last change of the scenario back', run: () => void travel('undo') },
   { title: 'Redo', detail: 'Makes it again', run: () => void travel('redo') },
   { title: 'All back to the defaults', detail: 'Starts the default scenario', run: () => void startScenario({}) },

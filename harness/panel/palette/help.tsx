@@ -2,7 +2,6 @@ import { Modal } from '../shared/modal';
 import { openDialog } from '../state/store';
 import { KEYS } from './keys';
 
-/** Dialog with the keyboard shortcuts and a note about the panel's address. */
 export function Help() {
   return (
     <Modal label="Keys" onClose={() => openDialog(undefined)}>
@@ -27,7 +26,7 @@ export function Help() {
         <p className="mt-4 text-muted">
           The address of this panel is the state: copy it, reload it, go back in it. Faults, answers, statuses and the
           clock change under the open page, whose next call sees them. The theme, the currency and the page’s config
-          load the page again where it stands. Another site, mode, language or route opens the app anew.
+          reload the page at its current address. Another site, mode, language or route opens the app again.
         </p>
       </div>
     </Modal>

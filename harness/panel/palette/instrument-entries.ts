@@ -1,5 +1,5 @@
-import { CLOCK_UNITS } from '../../engine/clock';
-import { NETWORK_PRESETS } from '../../engine/network-presets';
+import { CLOCK_UNITS } from '../../core/clock';
+import { NETWORK_PRESETS } from '../../core/network-presets';
 import { pollNow, setNetwork, shiftClock } from '../controls/clock-acts';
 import { openHar, saveHar } from '../log/har';
 import { showTab } from '../log/tabs';
@@ -30,7 +30,7 @@ const ACTS: readonly Act[] = [
   ...NETWORK_ACTS,
   {
     title: 'Next poll now',
-    detail: 'What the page waits for is asked at once',
+    detail: 'Polls of the page are sent at once',
     words: 'polling wait review',
     run: () => void pollNow(),
   },
@@ -67,11 +67,10 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** Acts on the clock, the connection and the page. */
 export const INSTRUMENT_ENTRIES: readonly PaletteEntry[] = ACTS.map((act) => ({
   ...act,
   id: `act ${act.title}`,
   section: 'Actions',
-  // 'offline' and 'slow' mean the faults of these names first.
+  // 'offline' and 'slow' mean the faults first.
   weight: NETWORK_ACTS.includes(act) ? 0.6 : 1.5,
 }));

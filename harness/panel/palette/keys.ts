@@ -1,4 +1,4 @@
-import { TYPED_INTO } from '../../engine/panel-keys';
+import { TYPED_INTO } from '../../core/panel-keys';
 import { save } from '../own/save';
 import { desktop } from '../stage/desktop';
 import { stepScenario } from '../state/named-scenarios';
@@ -14,21 +14,20 @@ interface Key {
   readonly run: () => void;
 }
 
-/** The keyboard shortcuts of the panel; the help dialog lists them. */
 export const KEYS: readonly Key[] = [
   { key: '/', does: 'Search everything', run: () => openDialog('search') },
   { key: 'g', does: 'Go to a named state', run: () => openDialog('scenarios') },
   { key: '[', does: 'Previous named scenario', run: () => void stepScenario(-1) },
   { key: ']', does: 'Next named scenario', run: () => void stepScenario(1) },
-  { key: 'o', does: 'Open the app anew, at the scenario’s address', run: openApp },
+  { key: 'o', does: 'Open the app again, at the scenario’s address', run: openApp },
   ...VIEW_TITLES.map(({ key, view, hint }) => ({ key, does: hint, run: () => showView(view) })),
   { key: 'Ctrl+Z', does: 'Undo the last change of the scenario', run: () => void travel('undo') },
   { key: 'Ctrl+Shift+Z', does: 'Redo it', run: () => void travel('redo') },
-  { key: 'Ctrl+S', does: 'Save the scenario in a file of your own', run: () => void save('scenario') },
+  { key: 'Ctrl+S', does: 'Save the scenario in your own file', run: () => void save('scenario') },
   { key: '?', does: 'These keys', run: () => openDialog('help') },
 ];
 
-/** Does what a key means, if it means anything; not while a dialog is open. Returns whether it did. */
+/** Ignored while a dialog is open. Returns whether the key did something. */
 export function pressKey(pressed: string): boolean {
   const isAsked = document.querySelector('dialog[open]') !== null;
   const row = isAsked ? undefined : KEYS.find(({ key }) => key === pressed);
@@ -36,17 +35,17 @@ export function pressKey(pressed: string): boolean {
   return row !== undefined;
 }
 
-/** The name of a pressed key in the table, with Ctrl (Cmd on a Mac) and Shift before a letter. */
+/** Name in the table, with Ctrl (Cmd on a Mac) and Shift first. */
 function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (altKey) return '';
   if (!ctrlKey && !metaKey) return key;
   return `Ctrl+${shiftKey ? 'Shift+' : ''}${key.toUpperCase()}`;
 }
 
-/** Handles the shortcuts, except while somebody types. Returns a function that stops it. */
+/** Ignores keys in text fields. Returns a function that stops listening. */
 export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    // Inside of an editor's shadow root the target is only the root's host.
+    // In a shadow root, `target` is only the host.
     const [origin] = event.composedPath();
     const typing = origin instanceof HTMLElement && origin.closest(TYPED_INTO) !== null;
     if (!typing && pressKey(keyOf(event))) event.preventDefault();

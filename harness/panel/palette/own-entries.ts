@@ -5,10 +5,9 @@ import { askName, save } from '../own/save';
 import { ownStore, soundFiles } from '../own/store';
 import type { PaletteEntry } from './search';
 
-/** What the entries of the tester's own scenarios have as their second line, which is their group as well. */
+/** Second line and group of the entries. */
 const OWN_GROUP = 'Own';
 
-/** The tester's own scenarios. */
 export function ownScenarioEntries(start: (file: string) => void): PaletteEntry[] {
   return files()
     .filter(({ steps }) => steps === 0)
@@ -22,7 +21,7 @@ export function ownScenarioEntries(start: (file: string) => void): PaletteEntry[
     }));
 }
 
-/** The tester's own walks. An entry shows the walk; the tester starts it there. */
+/** An entry only shows the walk. */
 export function ownWalkEntries(): PaletteEntry[] {
   return files()
     .filter(({ steps }) => steps > 0)
@@ -38,7 +37,6 @@ export function ownWalkEntries(): PaletteEntry[] {
 
 const files = () => soundFiles(ownStore.list?.files ?? []);
 
-/** Acts on the tester's own files. */
 export const OWN_ACTS: readonly PaletteEntry[] = [
   {
     title: 'Save the scenario',
@@ -48,7 +46,7 @@ export const OWN_ACTS: readonly PaletteEntry[] = [
   },
   {
     title: 'Save the scenario as…',
-    detail: 'In a new file of your own',
+    detail: 'In your own new file',
     words: 'keep store own file copy',
     run: () => askName('scenario'),
   },
@@ -70,5 +68,5 @@ export const OWN_ACTS: readonly PaletteEntry[] = [
     words: 'file download',
     run: exportScenario,
   },
-  // 'save' and 'import' mean these more often than a recording or a picture.
+  // 'save' and 'import' mean files before recordings or pictures.
 ].map((act) => ({ ...act, id: `act ${act.title}`, section: 'Actions' as const, weight: 2 }));

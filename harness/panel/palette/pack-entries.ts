@@ -3,7 +3,7 @@ import { showView } from '../state/navigation';
 import { type Catalogue, SESSION } from '../state/store';
 import type { PaletteEntry } from './search';
 
-/** The acts on review packs; none in the panel of a further session, which has no packs. */
+/** Empty in an extra session, which has no packs. */
 export function packEntries({ walks }: Catalogue): PaletteEntry[] {
   if (SESSION) return [];
   const make = (order: object) => () => {

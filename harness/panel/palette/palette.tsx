@@ -6,13 +6,12 @@ import { type Catalogue, type Dialog, openDialog, store } from '../state/store';
 import { paletteEntries, paneEntries } from './entries';
 import { groupsOf, type PaletteEntry, search } from './search';
 
-/** Sections that each dialog lists; a dialog without a row lists all. */
+/** Default: all sections. */
 const SECTIONS: Partial<Record<Dialog, readonly PaletteEntry['section'][]>> = {
   scenarios: ['Scenarios'],
   routes: ['Routes'],
 };
 
-/** Search dialog that goes to any scenario, route, state or action by keyboard or mouse. */
 export function Palette() {
   const { catalogue, dialog } = useSnapshot(store);
   const [query, setQuery] = useState('');
@@ -20,7 +19,7 @@ export function Palette() {
   const id = useId();
   const sections = dialog && SECTIONS[dialog];
   const [group, setGroup] = useState<string>();
-  // Made once for an open dialog, because the search makes an index of the list.
+  // Memoized, because the search builds an index of the list.
   const entries = useMemo(() => {
     const all = catalogue ? entriesOf(dialog, catalogue as Catalogue) : [];
     return sections ? all.filter(({ section }) => sections.includes(section)) : all;
@@ -30,7 +29,7 @@ export function Palette() {
     [entries, group],
   );
   const groups = dialog === 'scenarios' ? groupsOf(entries) : [];
-  // The list of scenarios is complete, for browsing without knowing a name.
+  // List all scenarios, for browsing.
   const found = search(ofGroup, query, dialog === 'scenarios' ? entries.length : undefined);
 
   const choose = (entry: PaletteEntry | undefined) => {
@@ -110,7 +109,7 @@ export function Palette() {
               <span className="text-muted text-xs">{entry.section}</span>
             </div>
           ))}
-          {found.length === 0 && <p className="px-3 py-2 text-muted">Nothing is found by all of these words.</p>}
+          {found.length === 0 && <p className="px-3 py-2 text-muted">Nothing matches all of these words.</p>}
         </div>
       </div>
     </Modal>

@@ -1,15 +1,15 @@
 import { REJECTION_REASONS, type RejectionReason } from '../../../src/domain/rejection-reasons';
 import { DOCUMENT_TYPES } from '../../../src/domain/statuses';
 import { VENDOR_ROWS } from '../../../src/domain/vendors';
-import type { Fault } from '../../engine/fault-schema';
-import { FAULT_KINDS, FAULTS, type FaultKind } from '../../engine/faults';
+import type { Fault } from '../../core/fault-schema';
+import { FAULT_KINDS, FAULTS, type FaultKind } from '../../core/faults';
 import { CONTROL_ROWS } from '../controls/rows';
 import { showView } from '../state/navigation';
 import { patchScenario, setFaults } from '../state/scenario-changes';
 import { type Catalogue, store } from '../state/store';
 import type { PaletteEntry } from './search';
 
-/** Entries that change the running scenario by more than one key, or that lead to a control. */
+/** Entries that change several keys or open a control. */
 export function runningEntries(catalogue: Catalogue): PaletteEntry[] {
   return [...codeEntries(catalogue), ...FAULT_ENTRIES, ...REASON_ENTRIES, ...DOCUMENT_ENTRIES, ...CONTROL_ENTRIES];
 }
@@ -29,7 +29,7 @@ function codeEntries({ errorCodes }: Catalogue): PaletteEntry[] {
   }));
 }
 
-/** Kinds of faults that have a name in everyday words, with values for their parameters. Another kind has the summary and the example of its row. */
+/** Everyday names of faults. Other kinds use their summary and example. */
 const EVERYDAY: Readonly<Partial<Record<FaultKind, { readonly title: string; readonly parameters?: object }>>> = {
   network: { title: 'Offline: every connection is cut' },
   slow: { title: 'Slow: every call takes 3 seconds', parameters: { ms: 3000 } },
@@ -42,7 +42,7 @@ const EVERYDAY: Readonly<Partial<Record<FaultKind, { readonly title: string; rea
 };
 
 const FAULT_ENTRIES: readonly PaletteEntry[] = FAULT_KINDS
-  // Each error code has an entry of its own.
+  // Each error code has its own entry.
   .filter((kind) => kind !== 'envelope')
   .map((kind) => {
     const { title = FAULTS[kind].summary, parameters = FAULTS[kind].example } = EVERYDAY[kind] ?? {};
@@ -55,7 +55,7 @@ const FAULT_ENTRIES: readonly PaletteEntry[] = FAULT_KINDS
     };
   });
 
-/** Words for a reason that its name does not contain. */
+/** Words missing from the reason's name. */
 const REASON_WORDS: Partial<Record<RejectionReason, string>> = {
   document_unreadable: 'blurry blurred unsharp glare',
   document_fraudulent: 'forged fake',
@@ -64,7 +64,7 @@ const REASON_WORDS: Partial<Record<RejectionReason, string>> = {
   screening_hit: 'sanctions aml pep',
 };
 
-/** The first vendor that has a code for a reason, and the code. */
+/** The first vendor with a code for the reason. */
 function codeOf(reason: RejectionReason): { provider: string; code: string } | undefined {
   for (const [provider, { rejectionCodes }] of Object.entries(VENDOR_ROWS)) {
     const code = Object.keys(rejectionCodes).find(
@@ -104,7 +104,7 @@ const DOCUMENT_ENTRIES: readonly PaletteEntry[] = DOCUMENT_TYPES.map((type) => (
     void patchScenario({ route: '/auth/kyc', query: { level: 'LEVEL_1', country: 'DEU', document: type, step: null } }),
 }));
 
-/** Shows the controls and puts the focus into a field of them, once they are drawn. */
+/** Waits until the controls are drawn. */
 function focusControl(selector: string): void {
   showView('app');
   store.part = 'controls';

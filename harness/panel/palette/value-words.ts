@@ -1,7 +1,7 @@
 import { COUNTRY_LIST, SITE_COUNTRIES } from '../../../fixtures/countries';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages';
 
-/** Everyday words for values of controls that their names do not contain, by path and value. */
+/** Everyday words by path and value. */
 const WORDS: Readonly<Record<string, string>> = {
   'mode mini-program': 'telegram messaging bot',
   'mode sdk': 'embedded token iframe partner',
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'site NONE': 'india default global',
 };
 
-/** Everyday words for a step's status, at both levels. */
+/** Applies to both levels. */
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   ALLOW: 'open can start',
   NOT_ALLOW: 'locked',
@@ -26,7 +26,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 const ENGLISH = new Intl.DisplayNames('en', { type: 'language' });
 const COUNTRY_NAMES = new Map<string, string>(COUNTRY_LIST.map(({ countryCode, nameEn }) => [countryCode, nameEn]));
 
-/** Words by which the palette finds a value of a control, beside its name; an empty text for none. */
+/** Search words for a value; may be empty. */
 export function valueWords(path: string, value: unknown): string {
   const text = String(value);
   const words = [WORDS[`${path} ${text}`]];

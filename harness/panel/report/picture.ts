@@ -2,18 +2,18 @@ import { nameOfNow, saveFile } from '../shared/save-file';
 import { desktop } from '../stage/desktop';
 import { notify } from '../state/notice';
 
-/** Pictures of the app: in the desktop shell of its view, in a browser of this tab, which the browser asks about first. */
+/** The desktop shell captures the app's view, a browser this tab after asking. */
 
-/** What browsers know of `getDisplayMedia`, which is not in TypeScript's library. */
+/** Options that TypeScript's library lacks. */
 type TabOptions = DisplayMediaStreamOptions & { preferCurrentTab: boolean; selfBrowserSurface: 'include' };
 
-/** A picture cannot be taken; the message says why and what to do. */
+/** The message says why and what to do. */
 class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
 /**
- * A picture of the app as it is shown, as PNG.
+ * PNG of the visible app.
  * @throws PictureError
  */
 export async function takePicture(): Promise<Blob> {
@@ -37,7 +37,6 @@ async function shareTab(): Promise<MediaStream> {
   }
 }
 
-/** The part of this tab's picture that shows the app. */
 async function cropped(stream: MediaStream, { x, y, width, height }: DOMRect): Promise<Blob> {
   const video = document.createElement('video');
   video.srcObject = stream;
@@ -57,12 +56,10 @@ async function cropped(stream: MediaStream, { x, y, width, height }: DOMRect): P
   return canvas.convertToBlob();
 }
 
-/** Says why there is no picture. */
 export function pictureProblem(error: unknown): string {
   return error instanceof PictureError ? error.message : 'No picture could be taken: open the app first';
 }
 
-/** Saves a picture of the app as a file. */
 export async function savePicture(): Promise<void> {
   try {
     saveFile(nameOfNow('app', 'png'), await takePicture());
@@ -71,10 +68,9 @@ export async function savePicture(): Promise<void> {
   }
 }
 
-/** Copies a picture of the app to the clipboard. */
 export async function copyPicture(): Promise<void> {
   try {
-    // The clipboard gets a promise, because it may be written only right after a key or a click.
+    // Pass a promise, because writing is allowed only right after user input.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': takePicture() })]);
     notify('Picture copied');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import type { Scenario } from '../../engine/scenario';
+import type { Scenario } from '../../core/scenario';
 import { pageStore } from '../page/page-link';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
@@ -10,16 +10,13 @@ import { notify } from '../state/notice';
 import { store } from '../state/store';
 import { pictureProblem, takePicture } from './picture';
 
-/** The form of a bug report: one zip with all that is needed to see the bug again. */
-
 const reportStore = proxy({ isOpen: false });
 
-/** Opens the form. */
 export function openReport(): void {
   reportStore.isOpen = true;
 }
 
-/** Saves the report. The code that packs it is loaded now, because few runs need it. */
+/** Lazy-loads the code, because few runs need it. */
 async function saveReport(words: string, withPicture: boolean): Promise<void> {
   const { current, requests, mockState, build } = store;
   if (!current) return;
@@ -31,7 +28,7 @@ async function saveReport(words: string, withPicture: boolean): Promise<void> {
       notify(`${pictureProblem(error)}. The report has no picture`);
     }
   }
-  const { bugReport } = await import('../../har/bug-report');
+  const { bugReport } = await import('../../core/har/bug-report');
   const zip = bugReport({
     words,
     at: new Date(),
@@ -64,7 +61,7 @@ export function ReportDialog() {
         onSubmit={(event) => {
           event.preventDefault();
           close();
-          // The dialog has to be gone from the picture.
+          // Wait until the dialog is off the screen.
           requestAnimationFrame(() => requestAnimationFrame(() => void saveReport(words, withPicture)));
           setWords('');
         }}

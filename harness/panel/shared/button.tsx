@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icons';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly icon?: IconName;
-  /** Accessible name and tooltip of a button that shows its icon only. */
+  /** Accessible name and tooltip of an icon-only button. */
   readonly label?: string;
   readonly look?: 'plain' | 'outlined' | 'primary';
 }
@@ -14,7 +14,7 @@ const LOOKS = {
   primary: 'border-brand bg-brand font-medium text-ink hover:brightness-95',
 } as const;
 
-/** The button of the panel: 26 px high, with an icon, a text, or both. */
+/** 26 px high. */
 export function Button({ icon, label, look = 'plain', className = '', children, ...rest }: ButtonProps) {
   return (
     <button

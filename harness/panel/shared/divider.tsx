@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useState } from 'react';
 
 interface DividerProps {
-  /** Accessible name: what it makes larger and smaller. */
+  /** Accessible name of the resized part. */
   readonly label: string;
-  /** Custom property of the panel's layout that holds the size, and key of the stored size. */
+  /** Custom property of the size, also its storage key. */
   readonly property: '--rail-size' | '--log-size';
-  /** The direction in which a drag makes the part larger. */
+  /** Drag direction that enlarges the part. */
   readonly grows: 'right' | 'left' | 'up';
   readonly className: string;
 }
 
 const [SMALLEST, LARGEST] = [160, 1200];
-/** Pixels that an arrow key moves. */
+/** Pixels per arrow key. */
 const STEP = 24;
 
 const layoutOf = (element: Element) => element.closest<HTMLElement>('.layout');
 
 /**
- * A divider between two parts of the panel, moved with the mouse or the arrow keys; a double click, or Delete, gives the part its usual size
- * back. The size is kept in local storage, and limited so that nothing is lost from sight.
+ * By mouse or arrow keys; a double click or Delete resets. Stored locally, and limited so that every part stays
+ * visible.
  */
 export function Divider({ label, property, grows, className }: DividerProps) {
   const stored = `harness${property} ${grows}`;
@@ -37,7 +37,7 @@ export function Divider({ label, property, grows, className }: DividerProps) {
     localStorage.setItem(stored, String(size));
   }, [element, property, stored, size]);
 
-  /** The part's present size: of the element that the divider is in. */
+  /** Size of the parent element. */
   const present = () => {
     const box = element?.parentElement?.getBoundingClientRect();
     return Math.round((isVertical ? box?.width : box?.height) ?? SMALLEST);

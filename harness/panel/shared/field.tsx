@@ -3,11 +3,10 @@ import { type ReactNode, useId } from 'react';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Draws the field with its id, and with the id of its hint. */
+  /** Receives the field's id and its hint's id. */
   readonly children: (id: string, hintId: string | undefined) => ReactNode;
 }
 
-/** A field of a form with its label above and its hint below. */
 export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

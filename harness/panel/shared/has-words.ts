@@ -1,4 +1,4 @@
-/** Whether a text has all words that somebody has typed, or their beginnings, in any case. */
+/** Matches beginnings of words, ignoring case. */
 export function hasWords(text: string, typed: string): boolean {
   const lower = text.toLowerCase();
   return typed

@@ -1,4 +1,4 @@
-/** Line icons in the text's colour. They are hidden from screen readers, so they need a text or a labelled button. */
+/** Hidden from screen readers, so an icon needs a text or a labelled button. */
 const PATHS = {
   search: 'M11 11l3.5 3.5M12 7A5 5 0 112 7a5 5 0 0110 0z',
   link: 'M6.5 9.5l3-3M7 4.5l1.3-1.3a3 3 0 014.3 4.3L11.3 8.8M9 11.5l-1.3 1.3a3 3 0 01-4.3-4.3l1.3-1.3',
@@ -20,10 +20,9 @@ const PATHS = {
   bug: 'M5 6.5h6V11a3 3 0 01-6 0zM6 6.5a2 2 0 014 0M5 8.5H2.5M11 8.5h2.5M5 11l-2 1.5M11 11l2 1.5M8 9v5',
   chevron: 'M6 4l4 4-4 4',
 } as const;
-/** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** Draws an icon, 16 px wide and high unless `className` sets another size. */
+/** 16 px unless `className` sets another size. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg

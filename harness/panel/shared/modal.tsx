@@ -8,14 +8,13 @@ interface ModalProps {
 }
 
 /**
- * Modal dialog as a native `<dialog>`: the browser traps the focus, closes on Escape and restores the focus. Radix's dialog
- * does the same, but inserts a style element, which the panel's content security policy forbids. The element with
- * `data-first-focus`, if any, gets the focus: the harmless choice, where Enter may be pressed without reading.
+ * Native, because Radix inserts a style element, which the content security policy forbids. `data-first-focus` marks
+ * the safest choice.
  */
 export function Modal({ label, onClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // In the desktop shell the app's view covers the panel, and so this dialog, until the panel is raised.
+    // Raise the panel above the app's view in the desktop shell.
     void desktop?.call('panel:raise', true);
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();

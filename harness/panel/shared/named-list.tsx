@@ -3,7 +3,7 @@ interface NamedListProps {
   readonly rows: readonly { readonly name: string; readonly detail: string }[];
 }
 
-/** A list of names with a detail each, below a title with their number. Nothing if it is empty. */
+/** Renders nothing if empty. */
 export function NamedList({ title, rows }: NamedListProps) {
   if (rows.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What is wrong with something that was typed or asked for; nothing for an empty text. Screen readers read it out. */
+/** Announced to screen readers. Renders nothing for an empty text. */
 export function Problem({
   text,
   id,

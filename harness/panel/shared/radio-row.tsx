@@ -1,6 +1,6 @@
 interface RadioRowProps<Value extends string> {
   readonly legend: string;
-  /** Name of the group in its form. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly disabled?: boolean;
   readonly choices: readonly {
@@ -13,7 +13,6 @@ interface RadioRowProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A choice of one among few, as a row of radio buttons. */
 export function RadioRow<Value extends string>(props: RadioRowProps<Value>) {
   const { legend, name, disabled, choices, chosen, onChoose } = props;
   return (

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** Where each key goes in a list, from a row among `count`. */
+/** Target row of each key. */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -9,20 +9,19 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 interface RowListProps {
-  /** Rows are buttons, in any elements; the one that is shown has `aria-current`. */
+  /** Rows are buttons. The shown one has `aria-current`. */
   readonly children: ReactNode;
-  /** Further keys on a row. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A list that scrolls, with one stop of the Tab key: the row that is shown, else the first. The arrow keys, Home and End go from row to row. */
+/** One tab stop: the shown row, otherwise the first. Arrow keys, Home and End move between rows. */
 export function RowList({ children, onKeyDown }: RowListProps) {
   const element = useRef<HTMLDivElement>(null);
   const rows = () => [...(element.current?.querySelectorAll('button') ?? [])];
   const settle = (stop = rows().find((row) => row.ariaCurrent === 'true') ?? rows()[0]) => {
     for (const row of rows()) row.tabIndex = row === stop ? 0 : -1;
   };
-  // After each drawing: rows may have come and gone.
+  // Rows may have changed.
   useEffect(() => settle());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the focus are those of the buttons in it.
@@ -43,7 +42,6 @@ export function RowList({ children, onKeyDown }: RowListProps) {
   );
 }
 
-/** Rows of a list that belong together, with their title. */
 export function RowGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -53,7 +51,6 @@ export function RowGroup({ title, children }: { readonly title: string; readonly
   );
 }
 
-/** A row of a list. */
 export function Row({ isShown, ...rest }: ComponentProps<'button'> & { readonly isShown: boolean }) {
   return (
     <li>

@@ -1,9 +1,8 @@
-import { duration } from '../../engine/duration';
+import { duration } from '../../core/duration';
 import type { RunStatus } from '../../server/program';
 
-/** How far a command that shows states is: a bar while it runs, the numbers, and what it has said. */
 export function RunProgress({ status, label }: { readonly status: RunStatus; readonly label: string }) {
-  const { phase, done, total, failed, secondsLeft, message } = status;
+  const { phase, doing, done, total, failed, secondsLeft, message } = status;
   const isRunning = phase === 'running';
   return (
     <>
@@ -15,7 +14,7 @@ export function RunProgress({ status, label }: { readonly status: RunStatus; rea
         {total > 0 && `${done} of ${total} states`}
         {done > 0 && <span className={failed > 0 ? 'text-bad' : 'text-good'}> · {failed} failed</span>}
         {isRunning && secondsLeft !== null && ` · ${duration(secondsLeft)} left`}
-        {isRunning && total > 0 && done === total && ' · writing the report'}
+        {isRunning && doing !== '' && ` · ${doing}`}
       </p>
       {message !== '' && (
         <pre

@@ -1,15 +1,15 @@
-/** Saves a file: in a browser as a download, in the desktop shell where the tester says. */
+/** Downloads in a browser. The desktop shell asks for a location. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by then, and keeps what it needs.
+  // The download has started by then.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Asks for one file, or for any number of them; calls `use` with what was chosen. Does nothing if that is none. */
+/** Calls `use` only if files were chosen. */
 export function chooseFiles(
   accept: string,
   count: 'one' | 'many',
@@ -26,7 +26,7 @@ export function chooseFiles(
   input.click();
 }
 
-/** A name for a file of now, which sorts by time. */
+/** Timestamped, so that names sort by time. */
 export function nameOfNow(what: string, ending: string): string {
   return `${what}-${new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')}.${ending}`;
 }

@@ -1,12 +1,11 @@
 import { type ComponentProps, useId } from 'react';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
-  /** Values, or values with what is shown for them. */
+  /** Values, or pairs of value and text. */
   readonly options: readonly (string | readonly [value: string, text: string])[];
   readonly onChoose: (value: string) => void;
 }
 
-/** A list of which one entry is chosen. */
 export function Select({ options, onChoose, className = '', ...rest }: SelectProps) {
   return (
     <select className={`field ${className}`} onChange={(event) => onChoose(event.target.value)} {...rest}>
@@ -24,11 +23,10 @@ export function Select({ options, onChoose, className = '', ...rest }: SelectPro
 
 interface LabelledSelectProps extends SelectProps {
   readonly label: string;
-  /** Where the label stands. Default: beside the list. */
+  /** Puts the label above. Default: beside the list. */
   readonly isAbove?: boolean;
 }
 
-/** A list with its name. */
 export function LabelledSelect({ label, isAbove = false, ...rest }: LabelledSelectProps) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | '
   readonly onType: (text: string) => void;
 }
 
-/** A field for one line of text, with its label above and its hint below. */
 export function TextField({ label, hint, onType, ...rest }: TextFieldProps) {
   return (
     <Field label={label} {...(hint !== undefined && { hint })}>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 
 interface ViewPageProps {
   readonly title: string;
-  /** What the view is for. */
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** A view that is one column of text and forms. */
 export function ViewPage({ title, lead, children }: ViewPageProps) {
   return (
     <div className="h-full overflow-auto bg-surface p-4">

@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../../engine/app-frame';
+import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../../core/app-frame';
 import type { ScenarioInfo } from '../../server/session';
 import { store } from '../state/store';
 import { stageOf, useStagePage } from './stage-page';
 import { useFit, useFittedFrame } from './use-fit';
 
 /**
- * Shows the app in a frame, for a browser. The frame holds a page on the app's own host, around the app (`server/pages/stage.js`), because the
- * panel itself cannot reach a page of another host. Each opening gets a new frame for the app, with an empty history; the page around it stays
- * while its host does.
+ * Holds a page on the app's host (`server/pages/stage.ts`), because the panel is cross-origin. Each opening gets a new
+ * inner frame.
  */
 export function AppFrame() {
   const { current, opening, reloads } = useSnapshot(store);
@@ -27,7 +26,7 @@ export function AppFrame() {
         <iframe
           key={opening.frame}
           ref={frame}
-          // Before `src`: a change of the sandbox has no effect once the frame has started to load.
+          // Before `src`, because a sandbox change has no effect after loading starts.
           sandbox={APP_FRAME_SANDBOX}
           src={address}
           title="The account area"

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import type { DesktopBridge } from '../../main/channels';
+import type { DesktopBridge } from '../../core/channels';
 import { Button } from '../shared/button';
 import { reloadApp } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { setAppPage } from './app-page';
 import { useFit } from './use-fit';
 
-/** Free area over which the desktop shell places the app's view; sends the shell its address, position and size. */
+/** The desktop shell places the app's view over this area. */
 export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
   const { current, opening, reloads, part, view, broken, appCrash } = useSnapshot(store);
   const room = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
   );
 }
 
-/** Takes the place of the app while its view is hidden, because the process of its page has ended. */
+/** Replaces the app after its page process has ended. */
 function Crash({ reason }: { readonly reason: string }) {
   return (
     <div role="alert" className="flex h-full flex-col items-start gap-3 p-6">

@@ -1,35 +1,27 @@
+import type { PageAnswer, PageCommand } from '../../core/walks/commands';
 import type { ScenarioInfo } from '../../server/session';
-import type { PageAnswer, PageCommand } from '../../walks/page/commands';
 import { store } from '../state/store';
 
-/**
- * The way from the panel to the page that shows the app, for the acts of walks. In a browser it leads through the page around the app
- * (`server/pages/stage.js`), on the desktop through the shell (`main/drive-app.ts`).
- */
+/** For walks. By `server/pages/stage.ts` in a browser, `main/drive-app.ts` on the desktop. */
 
-/** A page that can be asked. */
 export interface AppPage {
-  /** Number of the opening of the app, and of its reloads, that this page has: `store.opening.count` and `store.reloads`. */
+  /** The page's `store.opening.count` plus `store.reloads`. */
   readonly opening: number;
   readonly reloads: number;
   readonly ask: (command: PageCommand) => Promise<PageAnswer>;
-  /**
-   * Opens the app in the page around it, which takes less time than to load that page as well. False if it has to be loaded, because the app is on
-   * another host now. Undefined where there is none.
-   */
+  /** Reopens the app without reloading the page around it. False if the host has changed. */
   readonly open?: ((info: ScenarioInfo) => boolean) | undefined;
 }
 
 let present: AppPage | undefined;
 const waiting = new Set<() => void>();
 
-/** Tells which page shows the app; undefined while there is none. */
 export function setAppPage(page: AppPage | undefined | ((present: AppPage | undefined) => AppPage | undefined)): void {
   present = typeof page === 'function' ? page(present) : page;
   for (const look of [...waiting]) look();
 }
 
-/** Opens the app at a scenario's address, as for the first time: in the page around it if that can stay, else that page is loaded anew, too. */
+/** Reuses the page around the app if possible, otherwise reloads it. */
 export function openAppAt(info: ScenarioInfo): void {
   const { count, frame } = store.opening;
   const stays = present?.open?.(info) ?? false;
@@ -37,12 +29,12 @@ export function openAppAt(info: ScenarioInfo): void {
   if (stays) setAppPage((page) => page && { ...page, opening: count + 1 });
 }
 
-/** Has the page around the app loaded anew with the next opening: another server has sent the present one. */
+/** Call this when another server has sent the page around the app. */
 export function forgetStage(): void {
   setAppPage((page) => page && { ...page, open: undefined });
 }
 
-/** The page of the last opening and reload, as soon as it is there. */
+/** Waits for the page of the last opening or reload. */
 function appPage(signal: AbortSignal): Promise<AppPage> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -65,7 +57,6 @@ function appPage(signal: AbortSignal): Promise<AppPage> {
   });
 }
 
-/** Sends a command to the page of the last opening. */
 export async function askApp(command: PageCommand, signal: AbortSignal): Promise<PageAnswer> {
   return (await appPage(signal)).ask(command);
 }

@@ -1,6 +1,6 @@
-import { BRIDGE_NAME, type DesktopBridge } from '../../main/channels';
+import { BRIDGE_NAME, type DesktopBridge } from '../../core/channels';
 
-/** API of the desktop shell; `undefined` in a browser, where the app is shown in a frame instead. */
+/** `undefined` in a browser, which shows the app in a frame. */
 export const desktop: DesktopBridge | undefined = (window as unknown as Record<string, DesktopBridge | undefined>)[
   BRIDGE_NAME
 ];

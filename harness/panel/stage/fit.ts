@@ -1,22 +1,20 @@
-import { DEVICE_SIZES, type Size } from '../../engine/devices';
-import type { Scenario } from '../../engine/scenario';
+import { DEVICE_SIZES, type Size } from '../../core/devices';
+import type { Scenario } from '../../core/scenario';
 
-/** Viewport of the app, and the scale at which it is drawn. */
 export interface Fit extends Size {
-  /** Scale factor, from 0.25 to 1. */
+  /** From 0.25 to 1. */
   readonly scale: number;
 }
 
 /** Electron's minimum zoom factor. */
 const SMALLEST_SCALE = 0.25;
 
-/** The least height of a phone's viewport: the bars of its browser and its keyboard leave as little. */
+/** A phone's browser bars and keyboard leave no more. */
 const LEAST_PHONE_HEIGHT = 480;
 
 /**
- * Scales a device's viewport down so that it fits into the available space. The desktop viewport takes the whole height and
- * at least its minimum width, because a browser window on a desktop has no fixed height. A phone's is rather lower than scaled, as far as
- * it goes, so that texts have their real size.
+ * A desktop viewport fills the height and keeps its minimum width.
+ * A phone loses height before it is scaled, to keep texts at their real size.
  */
 export function fitInto(device: Scenario['device'], room: Size): Fit {
   const isPhone = device === 'phone' || device === 'small-phone';

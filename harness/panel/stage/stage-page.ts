@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from 'react';
-import { stageAddress } from '../../engine/address';
-import { originsOf } from '../../engine/hosts';
+import { stageAddress } from '../../core/address';
+import { originsOf } from '../../core/hosts';
+import type { FromStage, ToStage } from '../../core/stage-messages';
+import type { PageAnswer, PageCommand } from '../../core/walks/commands';
 import type { ScenarioInfo } from '../../server/session';
-import type { PageAnswer, PageCommand } from '../../walks/page/commands';
 import { pressKey } from '../palette/keys';
 import { SESSION, store } from '../state/store';
 import { setAppPage } from './app-page';
 
-/** How long the page around the app may take to answer, in milliseconds. */
+/** Answer timeout of the page around the app, in milliseconds. */
 const ANSWER_MS = 4000;
 
 const ORIGINS = originsOf(Number(window.location.port), SESSION);
 
-/** Address of the page around the app in a scenario. */
 export function stageOf({ scenario }: ScenarioInfo): string {
   return stageAddress(scenario, ORIGINS);
 }
@@ -20,10 +20,8 @@ export function stageOf({ scenario }: ScenarioInfo): string {
 let lastId = 0;
 
 /**
- * Talks with the page around the app (`server/pages/stage.js`): opens the app in it and loads it again, takes the panel's keys that were pressed in
- * the app, and does the acts of a walk.
- *
- * @param loads number of the frame: another one means that the page around the app is loaded anew
+ * Talks to the page around the app (`server/pages/stage.ts`).
+ * @param loads number of the frame; a new one reloads the page around the app
  */
 export function useStagePage(frame: RefObject<HTMLIFrameElement | null>, loads: number, reloads: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame is another page.
@@ -47,17 +45,18 @@ export function useStagePage(frame: RefObject<HTMLIFrameElement | null>, loads: 
     };
     const open = (info: ScenarioInfo) => {
       if (frame.current?.src !== stageOf(info)) return false;
-      endAll('The app was opened anew');
+      endAll('The app was opened again');
       post(frame.current, { type: 'open', url: info.url, theme: info.scenario.theme });
       return true;
     };
     const onMessage = ({ data, source }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data?.source !== 'harness-stage') return;
-      if (data.isLoaded) setAppPage({ opening: store.opening.count, reloads: store.reloads, ask, open });
-      else if (data.answer) pending.get(data.id)?.(data.answer);
-      else if (data.key) {
+      const message = data as FromStage;
+      if (message.type === 'loaded') setAppPage({ opening: store.opening.count, reloads: store.reloads, ask, open });
+      else if (message.type === 'answer') pending.get(message.id)?.(message.answer);
+      else {
         window.focus();
-        pressKey(data.key);
+        pressKey(message.key);
       }
     };
     window.addEventListener('message', onMessage);
@@ -75,6 +74,6 @@ export function useStagePage(frame: RefObject<HTMLIFrameElement | null>, loads: 
   }, [frame, reloads]);
 }
 
-function post(frame: HTMLIFrameElement | null, message: unknown): void {
+function post(frame: HTMLIFrameElement | null, message: ToStage): void {
   if (frame) frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Scenario } from '../../engine/scenario';
+import type { Scenario } from '../../core/scenario';
 import { type Fit, fitInto } from './fit';
 
-/** Space around the device, both sides together, in CSS pixels. */
+/** Both sides together, in CSS pixels. */
 const MARGIN = 24;
 
-/** Fits the device into an element and follows changes of the element's size. Undefined before the first measurement. */
+/** Follows size changes. Undefined before the first measurement. */
 export function useFit(room: RefObject<HTMLElement | null>, device: Scenario['device']): Fit | undefined {
   const [fit, setFit] = useState<Fit>();
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useFit(room: RefObject<HTMLElement | null>, device: Scenario['de
     if (!element) return;
     const measure = () => {
       const { width, height } = element.getBoundingClientRect();
-      // While another view hides the element, the app keeps its size.
+      // Keep the app's size while another view hides it.
       if (width === 0 && height === 0) return;
       setFit(fitInto(device, { width: Math.max(1, width - MARGIN), height: Math.max(1, height - MARGIN) }));
     };
@@ -25,10 +25,7 @@ export function useFit(room: RefObject<HTMLElement | null>, device: Scenario['de
   return fit;
 }
 
-/**
- * Gives a frame the size of its device, scaled into the room. The content security policy forbids style attributes, but not changes of the
- * style object by script.
- */
+/** Sets styles by script, because the content security policy forbids style attributes. */
 export function useFittedFrame(frame: RefObject<HTMLIFrameElement | null>, fit: Fit | undefined): void {
   useLayoutEffect(() => {
     const { style } = frame.current ?? {};
@@ -36,7 +33,7 @@ export function useFittedFrame(frame: RefObject<HTMLIFrameElement | null>, fit: 
     style.width = `${fit.width}px`;
     style.height = `${fit.height}px`;
     style.scale = String(fit.scale);
-    // Scaling does not change the frame's layout box: negative margins remove the space around the smaller picture.
+    // Scaling keeps the layout box, so negative margins remove the extra space.
     style.marginInline = `${(-(1 - fit.scale) * fit.width) / 2}px`;
     style.marginBlock = `${(-(1 - fit.scale) * fit.height) / 2}px`;
   });

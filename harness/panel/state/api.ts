@@ -1,20 +1,18 @@
-import { CONTROL_PATH } from '../../engine/hosts';
-import type { Problem } from '../../engine/scenario';
+import { CONTROL_PATH } from '../../core/hosts';
+import type { Problem } from '../../core/scenario';
 
-/** Body of an error response of the control API. */
 interface ErrorBody {
   readonly error: string;
   readonly problems?: readonly Problem[];
 }
 
-/** The server has rejected a call and changed nothing; each problem names the scenario key that it is about. */
+/** The server rejected a call and changed nothing. Each problem names a scenario key. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly problems: readonly Problem[];
 
   constructor(
     { error, problems = [] }: ErrorBody,
-    /** HTTP status of the answer. */
     readonly status: number,
   ) {
     super(error);
@@ -22,22 +20,21 @@ export class RefusedError extends Error {
   }
 }
 
-/** What to tell the tester about a failed call: why the server has rejected it, or that it does not answer. */
+/** Says why the call failed, or that the server does not answer. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof RefusedError)) return 'The harness does not answer';
   return [error.message, ...error.problems.map(({ path, message }) => `${path}: ${message}`)].join(' · ');
 }
 
-/** The same where the keys of the scenario say nothing to the tester: the problems alone, or why there are none. */
+/** Like `messageOf`, but without scenario keys. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof RefusedError)) return messageOf(error);
   return error.problems.map(({ message }) => message).join(' · ') || error.message;
 }
 
 /**
- * Calls the control API and returns the parsed JSON response.
- * @throws RefusedError if the server rejects the call
- * @throws TypeError if the server cannot be reached
+ * Calls the control API.
+ * @throws RefusedError if the server rejects the call, TypeError if it cannot be reached
  */
 export async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${CONTROL_PATH}${path}`, {

@@ -1,10 +1,10 @@
 import { ref } from 'valtio';
-import { CONTROL_PATH } from '../../engine/hosts';
-import type { OwnFiles } from '../../engine/own-files';
-import type { BuildReport } from '../../server/build';
+import type { BuildReport } from '../../core/build-report';
+import { CONTROL_PATH } from '../../core/hosts';
+import type { LoggedRequest } from '../../core/logged-request';
+import type { OwnFiles } from '../../core/own-files';
+import type { PageEvent } from '../../core/page-event';
 import type { PackWork } from '../../server/packs/pack-desk';
-import type { PageEvent } from '../../server/page-link';
-import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioEvent } from '../../server/session';
 import type { SweepStatus } from '../../server/sweep-run';
 import { defaultLink } from '../links/offer';
@@ -19,25 +19,22 @@ import { notify } from './notice';
 import { adopt, adoptNext, forgetRevisions, startLink } from './scenario-changes';
 import { addRequests, type Catalogue, setRequests, store } from './store';
 
-/** Milliseconds between attempts to reconnect to the server. */
+/** Delay between reconnects. */
 const RETRY_MS = 1500;
 
-/** When the server's session was made. Undefined until the panel has its first scenario, from the address or from the server. */
+/** Start of the server's session. Undefined before the first scenario. */
 let startedAt: number | undefined;
 
-/**
- * Requests that are not drawn yet. They come in bursts, and are added to the log together: to draw the log takes time that an app which is just
- * being opened needs.
- */
+/** Requests come in bursts and are drawn together, to leave time for the opening app. */
 let waiting: LoggedRequest[] = [];
-/** Milliseconds from the first of a burst until it is drawn. */
+/** Delay from the first request of a burst. */
 const BURST_MS = 80;
-/** Settles when the log has been loaded: what is loaded is older than what waits, and takes the place of the log. */
+/** The loaded log is older than `waiting`, so it goes first. */
 let loadedRequests: Promise<unknown> = Promise.resolve();
 
 function enqueue(entry: LoggedRequest): void {
   if (waiting.length === 0) {
-    // A timeout, because a tab in the background gets no animation frames and its log would not be updated.
+    // Use a timeout, because background tabs get no animation frames.
     window.setTimeout(() => void loadedRequests.then(drawWaiting, drawWaiting), BURST_MS);
   }
   waiting.push(entry);
@@ -54,9 +51,9 @@ function forgetRequests(): void {
   store.selected = undefined;
 }
 
-/** Loads everything that the panel shows, at the first event of a stream: at the panel's start, and after each reconnect. */
+/** Loads all data at the first event of each stream. */
 async function begin(event: ScenarioEvent): Promise<void> {
-  // A server that was started again counts its events from the beginning.
+  // A restarted server counts events from the beginning.
   if (startedAt !== event.startedAt) forgetPageEvents();
   const [catalogue] = await Promise.all([control<Catalogue>('GET', '/catalogue'), loadBuild()]);
   store.catalogue = ref(catalogue);
@@ -68,30 +65,26 @@ async function begin(event: ScenarioEvent): Promise<void> {
   await Promise.all([loadedRequests, loadState(), loadPageEvents(), loadOwnFiles()]);
 }
 
-/** Goes on with a server that was started again: one with the default scenario gets back the scenario that the panel shows. */
+/** A restarted server with the default scenario gets the panel's scenario back. */
 async function goOn(event: ScenarioEvent): Promise<void> {
   const lost = store.current?.link;
   forgetRevisions();
   if (lost !== undefined && lost !== event.link && event.link === defaultLink()) {
-    notify('The harness was started again, and goes on with this scenario');
+    notify('The harness was restarted, and continues with this scenario');
     if (await startLink(lost, 'replace')) return;
   }
   adopt(event, 'reopen', 'replace');
 }
 
-/** Milliseconds between requests for the state of the build. */
 const BUILD_MS = 5000;
 
-/**
- * Polls the state of the build while the panel is visible, and loads it when the panel gets the focus: a build or an edit
- * changes files while the panel is open.
- */
+/** Polls while the panel is visible, and on focus. */
 export function followBuild(): void {
   let loading = false;
   const update = async () => {
     if (loading || document.visibilityState === 'hidden' || store.connection !== 'online') return;
     loading = true;
-    // If the server is away, the panel shows a banner, and the build is loaded again after the reconnect.
+    // A banner reports a missing server. The reconnect loads the build again.
     await loadBuild().catch(() => undefined);
     loading = false;
   };
@@ -108,7 +101,7 @@ async function loadState(): Promise<void> {
   store.mockState = ref((await control<object>('GET', '/state')) ?? {});
 }
 
-/** Connects to the server's event stream and keeps the panel up to date; reconnects after the server was away. */
+/** Reconnects when the server returns. */
 export function goLive(): void {
   const events = new EventSource(`${CONTROL_PATH}/events`);
   const json = <Payload>(event: MessageEvent<string>) => JSON.parse(event.data) as Payload;
@@ -134,7 +127,7 @@ export function goLive(): void {
       }, lose);
       return;
     }
-    // `adopt` overwrites the address, so it waits until the link in the first address was followed.
+    // `adopt` overwrites the address, so follow its link first.
     void began.then(
       async () => {
         await adoptNext(event, event.effect);

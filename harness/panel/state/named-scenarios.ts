@@ -5,14 +5,13 @@ import { notify } from './notice';
 import { startScenario } from './scenario-changes';
 import { type Catalogue, store } from './store';
 
-/** One scenario of those that the keys `[` and `]` go through. */
 interface Stop {
   readonly name: string;
-  /** Starts it; resolves with whether it could. */
+  /** Resolves to whether it has started. */
   readonly start: () => Promise<boolean>;
 }
 
-/** The named scenarios, and behind them the tester's own by their names. */
+/** Named scenarios first, then the tester's own. */
 function stops(): readonly Stop[] {
   const own = soundFiles(ownStore.list?.files ?? []).filter(({ steps }) => steps === 0);
   return [
@@ -21,24 +20,21 @@ function stops(): readonly Stop[] {
   ];
 }
 
-/** Index of the current scenario among them, found by its name; -1 if it is none of them. */
+/** Found by name; -1 if missing. */
 function presentStop(all: readonly Stop[]): number {
   return all.findIndex(({ name }) => name === store.current?.scenario.name);
 }
 
-/** Whether the current scenario has the name of a named one and differs from it: then it must not pass for that one. */
+/** A changed scenario must not pass for the named one. */
 export function isChangedNamed(current: ScenarioInfo, catalogue: Catalogue | undefined): boolean {
   const named = catalogue?.scenarios.find(({ name }) => name === current.scenario.name);
   return named !== undefined && named.link !== current.link;
 }
 
-/** The scenario that was asked for last, by its index, while one before it is still being started. */
+/** Index of the last requested scenario while another is starting. */
 let asked: number | undefined;
 
-/**
- * Starts the named or own scenario before (-1) or after (1) the current one; after the last comes the first. Each step counts, however fast they
- * come: of those that come while a scenario is being started, the last one is started next.
- */
+/** Wraps around. While a scenario is starting, steps add up and the last target starts next. */
 export async function stepScenario(step: 1 | -1): Promise<void> {
   const scenarios = stops();
   if (scenarios.length === 0) return;
@@ -55,7 +51,6 @@ export async function stepScenario(step: 1 | -1): Promise<void> {
   asked = undefined;
 }
 
-/** Starts a named scenario and shows its name. */
 export async function startNamed(named: Catalogue['scenarios'][number]): Promise<void> {
   if (await startScenario(named.scenario)) notify(named.name);
 }

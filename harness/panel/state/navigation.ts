@@ -1,6 +1,6 @@
 import { ref } from 'valtio';
-import { decodeLink } from '../../engine/link';
-import { changesSince, linkFacts } from '../../engine/link-facts';
+import { decodeLink } from '../../core/link';
+import { changesSince, linkFacts } from '../../core/link-facts';
 import type { ScenarioInfo } from '../../server/session';
 import { openPanes, paneSpecs } from '../compare/panes';
 import { offerOf } from '../links/offer';
@@ -8,25 +8,22 @@ import { factsIn, linkIn, OWN_ENTRY, type PaneSpec, type View, viewIn, withView 
 import { adopt, startLink, writeAddress } from './scenario-changes';
 import { SESSION, store } from './store';
 
-/** Opens the scenario and the view of the panel's address. */
-
 function isOwnEntry(): boolean {
   return (window.history.state as typeof OWN_ENTRY | null)?.writtenBy === OWN_ENTRY.writtenBy;
 }
 
-/** Number of characters of a broken link that are shown. */
 const MAX_SHOWN_LINK = 80;
 
 /**
- * Starts the scenario of the link in the panel's address, after a confirmation if a changed scenario would be lost.
- * @param running the server's present scenario
+ * Asks first if a changed scenario would be lost.
+ * @param running the server's scenario
  */
 export async function followAddress(running: ScenarioInfo | undefined = store.current): Promise<void> {
   if (running === undefined) return;
   const link = linkIn(window.location.href);
   const { view, panes } = viewIn(window.location.href);
   const offer = offerOf(link, running.link, isOwnEntry());
-  // After a reload or a step back in the panel, the link does not come from somebody else.
+  // After a reload or a step back, the link is the panel's own.
   store.linkChanges = link === undefined || isOwnEntry() ? [] : changesSinceLink(link);
   store.view = SESSION ? 'app' : view;
   if (store.view === 'compare') void openPanes(panes.length > 0 ? panes : defaultPanes(running));
@@ -38,12 +35,11 @@ export async function followAddress(running: ScenarioInfo | undefined = store.cu
   if (offer.kind === 'broken') store.broken = ref({ link: link.slice(0, MAX_SHOWN_LINK), problems: offer.problems });
 }
 
-/** A new comparison has two panes with the running scenario, of which the tester then changes one. */
+/** Both panes start with the running scenario. */
 function defaultPanes({ link }: ScenarioInfo): readonly PaneSpec[] {
   return [{ link }, { link }];
 }
 
-/** Shows another view, and writes it into the address. */
 export function showView(view: View): void {
   if (store.view === view || !store.current || SESSION) return;
   store.view = view;
@@ -52,7 +48,7 @@ export function showView(view: View): void {
   if (view === 'compare' && paneSpecs().length === 0) void openPanes(defaultPanes(store.current));
 }
 
-/** Changes of builds and defaults since the address with this link was made; none for a broken link. */
+/** Changes of builds and defaults since the link was made. Empty for a broken link. */
 function changesSinceLink(link: string): string[] {
   const decoded = decodeLink(link);
   return decoded.ok ? changesSince(factsIn(window.location.href), linkFacts(decoded.scenario, store.build?.hash)) : [];

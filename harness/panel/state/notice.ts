@@ -1,11 +1,10 @@
 import { messageOf } from './api';
 import { store } from './store';
 
-/** Milliseconds for which a notice is shown. */
 const NOTICE_MS = 4000;
 let noticeTimer: number | undefined;
 
-/** Shows a short notice, which screen readers read out. */
+/** Also announced to screen readers. */
 export function notify(text: string): void {
   store.notice = text;
   window.clearTimeout(noticeTimer);
@@ -14,7 +13,7 @@ export function notify(text: string): void {
   }, NOTICE_MS);
 }
 
-/** The answer of a call; undefined if it was refused, which a notice then says. */
+/** Undefined if the call was rejected, with a notice. */
 export async function tried<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await call();

@@ -1,16 +1,14 @@
-import { linkFacts } from '../../engine/link-facts';
+import { linkFacts } from '../../core/link-facts';
 import type { SessionSummary } from '../../server/sessions';
 import { withLink } from './address';
 import { control } from './api';
 import { notify, tried } from './notice';
 import { store } from './store';
 
-/** Copies what the panel shows: to another tab or to the clipboard. */
-
-/** Creates a session with the running scenario and opens its panel in a new tab. */
+/** Opens the new session's panel in a tab. */
 export async function openSession(): Promise<void> {
   if (!store.current) return;
-  // Before the request: browsers allow a page to open a tab only right after a click.
+  // Before the request, because a tab may be opened only right after a click.
   const tab = window.open('', '_blank');
   const { link } = store.current;
   const session = await tried(() => control<SessionSummary>('POST', '/sessions', { link }));
@@ -21,7 +19,7 @@ export async function openSession(): Promise<void> {
   tab.location.href = address;
 }
 
-/** Copies text to the clipboard and shows a notice; `what` is its first word. */
+/** `what` is the first word of the notice. */
 export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -31,7 +29,6 @@ export async function copy(text: string, what: string): Promise<void> {
   }
 }
 
-/** Copies the panel's address with the link of the running scenario. */
 export async function copyLink(): Promise<void> {
   const { current, build } = store;
   if (!current) return;

@@ -1,70 +1,63 @@
 import { proxy, ref, type Snapshot } from 'valtio';
-import type { CATALOGUE } from '../../engine/catalogue';
-import { sessionOfHost } from '../../engine/hosts';
-import type { Problem, Scenario } from '../../engine/scenario';
-import type { BuildReport } from '../../server/build';
-import type { LoggedRequest } from '../../server/request-log';
+import type { BuildReport } from '../../core/build-report';
+import type { CATALOGUE } from '../../core/catalogue';
+import { sessionOfHost } from '../../core/hosts';
+import type { LoggedRequest } from '../../core/logged-request';
+import type { Problem, Scenario } from '../../core/scenario';
 import type { ScenarioInfo } from '../../server/session';
 import type { View } from './address';
 
-/** What `GET /catalogue` returns, deeply read-only. */
 export type Catalogue = Snapshot<typeof CATALOGUE>;
 
-/** Maximum number of requests in the log; the oldest are removed first. */
+/** The oldest requests are removed first. */
 const LOG_LIMIT = 10_000;
 
-/** Dialogs that a key or a button opens. */
 export type Dialog = 'search' | 'scenarios' | 'routes' | 'help' | 'pane';
-/** Tabs of the log. */
 export type DrawerTab = 'requests' | 'state' | 'app' | 'walks' | 'own';
-/** Parts of the panel; a narrow screen shows one at a time. */
+/** A narrow screen shows one at a time. */
 export type Part = 'controls' | 'app' | 'log';
 
-/** Id of the session that this panel controls; undefined for the default session, whose panel alone has other views than the app. */
+/** Undefined for the default session, the only one with all views. */
 export const SESSION = sessionOfHost(window.location.hostname);
 
 interface PanelState {
   connection: 'connecting' | 'online' | 'offline';
-  /** The server's scenario, its link, and the app's address. */
   current: ScenarioInfo | undefined;
   catalogue: Catalogue | undefined;
   build: BuildReport | undefined;
-  /** The mock's state, as JSON from the server. */
   mockState: unknown;
   requests: readonly LoggedRequest[];
-  /** Id of the request whose details are shown. */
+  /** Id of the request with details. */
   selected: number | undefined;
-  /** Id of the request whose call is to get a fault: the log asks which. */
+  /** Id of the request that gets a fault. */
   faulting: number | undefined;
   filter: string;
   tab: DrawerTab;
-  /** Problems of the last change that the server rejected; each names its scenario key. */
+  /** Problems of the last rejected change. */
   problems: readonly Problem[];
-  /** Typed values that the server has not accepted yet, by the control's path. */
+  /** Values that the server has not accepted, by path. */
   drafts: Record<string, string>;
-  /** The scenario at which the app was opened last. `count` increases with each opening, `frame` where the page around the app is loaded, too. */
+  /** `count` increases with each opening, `frame` only if the page around the app reloads. */
   opening: { count: number; frame: number; info: ScenarioInfo | undefined };
-  /** Incremented to load the app's page again where it stands. */
+  /** Incremented to reload the page at its present address. */
   reloads: number;
-  /** Why the process of the app's page has ended, in Chromium's word, until the page is loaded again. Known in the desktop shell only. */
+  /** Chromium's reason for a crash, until the page is reloaded. Desktop shell only. */
   appCrash: string | undefined;
   dialog: Dialog | undefined;
-  /** Link in the address that waits for a confirmation. */
+  /** Link that waits for a confirmation. */
   offered: { readonly link: string; readonly scenario: Scenario } | undefined;
-  /** Link that cannot be opened (shortened), and its problems. */
+  /** Shortened link, and its problems. */
   broken: { readonly link: string; readonly problems: readonly Problem[] } | undefined;
-  /** What has changed since the followed link was made: the build, or a default. */
+  /** Changes of the build or a default since the link was made. */
   linkChanges: readonly string[];
-  /** What the middle of the panel shows. */
   view: View;
   part: Part;
-  /** Where the log is; undefined: beside a phone, which is narrow and high, and below everything else. */
+  /** Default: beside a phone, otherwise at the bottom. */
   dock: 'bottom' | 'side' | undefined;
-  /** Notice about the last action, shown for some seconds and read out; empty for none. */
+  /** Empty if there is no notice. */
   notice: string;
 }
 
-/** The state of the panel. */
 export const store = proxy<PanelState>({
   connection: 'connecting',
   current: undefined,
@@ -91,23 +84,22 @@ export const store = proxy<PanelState>({
   notice: '',
 });
 
-/** Opens a dialog in place of the present one; undefined closes it. */
+/** Undefined closes the dialog. */
 export function openDialog(dialog: Dialog | undefined): void {
   store.dialog = dialog;
 }
 
-/** Where the log is shown. */
 export function dockOf({ dock, current }: Snapshot<PanelState>): 'bottom' | 'side' {
   const isPhone = current?.scenario.device === 'phone' || current?.scenario.device === 'small-phone';
   return dock ?? (isPhone ? 'side' : 'bottom');
 }
 
-/** Replaces the log. The list can be long, its entries large, and none of them changes, so valtio does not track them (`ref`). */
+/** Uses `ref`, because valtio need not track large immutable entries. */
 export function setRequests(entries: readonly LoggedRequest[]): void {
   store.requests = ref(entries.slice(-LOG_LIMIT));
 }
 
-/** Adds requests to the log, which is in the order of their ids. One that is in the log already is replaced by its newer version. */
+/** Keeps the order of ids. A newer version replaces its entry. */
 export function addRequests(entries: readonly LoggedRequest[]): void {
   const next = store.requests.slice();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** A value that an earlier page of this panel has stored. Read by a function, because programs without a browser import the stores, too. */
+/** Takes a function, because programs without a browser import the stores too. */
 export function stored<Value>(storage: () => Storage, key: string): Value | undefined {
   try {
     return (JSON.parse(storage().getItem(key) ?? 'null') as Value | null) ?? undefined;

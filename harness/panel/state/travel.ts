@@ -1,4 +1,4 @@
-import { valueAt } from '../../engine/paths';
+import { valueAt } from '../../core/paths';
 import type { Direction } from '../../server/scenario-history';
 import type { PatchedScenario, ScenarioInfo } from '../../server/session';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
@@ -7,7 +7,7 @@ import { notify, tried } from './notice';
 import { adoptNext } from './scenario-changes';
 import { store } from './store';
 
-/** Takes the last change of the scenario back, whoever has made it, or makes one again that was taken back. */
+/** Undoes or redoes the last change of any client. */
 export async function travel(direction: Direction): Promise<void> {
   if (!store.current?.steps[direction]) return notify(`There is nothing to ${direction}`);
   const before = store.current.scenario;
@@ -18,7 +18,7 @@ export async function travel(direction: Direction): Promise<void> {
   });
 }
 
-/** The changed control and its value if it is one control, else the name of the scenario. */
+/** The control and its value if only one changed, otherwise the scenario's name. */
 function whatChanged(before: unknown, after: ScenarioInfo['scenario']): string {
   const changed = CONTROL_ROWS.filter(({ path }) => valueAt(before, path) !== valueAt(after, path));
   const [row] = changed;

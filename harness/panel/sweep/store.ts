@@ -7,14 +7,13 @@ import { tried } from '../state/notice';
 interface SweepState {
   states: string;
   filter: string;
-  /** Number of states of the request, and the seconds they usually take; undefined until the server has answered. */
+  /** Number of states and expected seconds. Undefined until the server has answered. */
   count: { readonly states: number; readonly seconds: number } | undefined;
-  /** What is wrong with the request; empty if it is valid. */
+  /** Empty if the request is valid. */
   problem: string;
   status: SweepStatus | undefined;
 }
 
-/** The state of the sweep view: the request in the form, and the status of the sweep on the server. */
 export const sweepStore = proxy<SweepState>({
   states: 'named',
   filter: '',
@@ -23,10 +22,9 @@ export const sweepStore = proxy<SweepState>({
   status: undefined,
 });
 
-/** Asks the server for the number of states of the request. */
 export async function countSweep(): Promise<void> {
   const { states, filter } = sweepStore;
-  // The request may have changed meanwhile. An answer or failure counts only for the request that it belongs to.
+  // Ignore an answer if the request has changed.
   const question = bindNow(() => `${sweepStore.states} ${sweepStore.filter}`);
   try {
     const count = await control<SweepState['count']>('POST', '/sweep/count', { states, filter });
@@ -37,12 +35,11 @@ export async function countSweep(): Promise<void> {
   }
 }
 
-/** Loads the status of the sweep on the server. */
 export async function loadSweep(): Promise<void> {
   sweepStore.status = await control<SweepStatus>('GET', '/sweep').catch(() => sweepStore.status);
 }
 
-/** Starts a sweep; with `resume` it continues a stopped sweep of the same states. */
+/** `resume` continues a stopped sweep of the same states. */
 export async function startSweep(resume: boolean): Promise<void> {
   const { states, filter } = sweepStore;
   try {
@@ -53,7 +50,6 @@ export async function startSweep(resume: boolean): Promise<void> {
   }
 }
 
-/** Stops the running sweep. */
 export async function stopSweep(): Promise<void> {
   sweepStore.status = (await tried(() => control<SweepStatus>('DELETE', '/sweep'))) ?? sweepStore.status;
 }

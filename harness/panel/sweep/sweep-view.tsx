@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { duration } from '../../engine/duration';
-import { OFFERED_SELECTIONS } from '../../engine/states/offered';
+import { duration } from '../../core/duration';
+import { OFFERED_SELECTIONS } from '../../core/states/offered';
 import type { SweepStatus } from '../../server/sweep-run';
 import { Button } from '../shared/button';
 import { Problem } from '../shared/problem';
@@ -11,12 +11,11 @@ import { TextField } from '../shared/text-field';
 import { ViewPage } from '../shared/view-page';
 import { countSweep, loadSweep, startSweep, stopSweep, sweepStore } from './store';
 
-/** Milliseconds after the last key until the states are counted. */
+/** Delay after the last key. */
 const COUNT_AFTER_MS = 300;
 
 const STATES = Object.entries(OFFERED_SELECTIONS).map(([value, texts]) => ({ value, ...texts }));
 
-/** Starts a sweep, follows it, stops it, and opens its report. */
 export function SweepView() {
   const { states, filter, status } = useSnapshot(sweepStore);
   useEffect(() => void loadSweep(), []);
@@ -28,7 +27,7 @@ export function SweepView() {
   return (
     <ViewPage
       title="Sweep"
-      lead="Shows states of the app one after another, checks each, and takes its picture. It runs beside this panel, in a browser and in sessions of its own."
+      lead="Shows states of the app one after another, checks each, and takes its picture. It runs in the background, in a separate browser and sessions."
     >
       <Request isRunning={status?.phase === 'running'} />
       {status && status.phase !== 'idle' && <Progress status={status} />}
@@ -60,7 +59,7 @@ function Request({ isRunning }: { readonly isRunning: boolean }) {
       <div>
         <TextField
           label="Filter"
-          hint="Pairs that all have to hold; | separates values, * stands for any characters. Empty: all states."
+          hint="Pairs that all have to match; | separates values, * matches any characters. Empty: all states."
           value={filter}
           disabled={isRunning}
           placeholder="site=HKG|ARE, route=/auth/kyc"

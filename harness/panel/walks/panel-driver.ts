@@ -1,26 +1,24 @@
-import type { WalkDriver } from '../../engine/walks/run-walk';
-import { mimeTypeOf } from '../../walks/file-type';
-import type { PageAnswer, PageCommand } from '../../walks/page/commands';
+import { mimeTypeOf } from '../../core/file-type';
+import type { PageAnswer, PageCommand } from '../../core/walks/commands';
+import type { WalkDriver } from '../../core/walks/run-walk';
 
-/** How long an element of a walk may take to appear, in milliseconds: as on the command line. */
+/** Same limit as on the command line. */
 const ELEMENT_TIMEOUT_MS = 10_000;
-/** How long a page may take to be at rest, in milliseconds. */
 const READY_TIMEOUT_MS = 20_000;
-/** Milliseconds between two tries. */
 const TRY_AGAIN_MS = 30;
 
-/** Drives the app in the panel: tries each act until it is done. */
+/** Retries each act until it succeeds. */
 export class PanelDriver implements WalkDriver {
   /**
-   * @param ask sends a command to the page that shows the app
-   * @param signal stops the waiting
+   * @param ask sends a command to the app's page
+   * @param signal stops waiting
    */
   constructor(
     private readonly ask: (command: PageCommand, signal: AbortSignal) => Promise<PageAnswer>,
     private readonly signal: AbortSignal,
   ) {}
 
-  /** The panel itself has opened the app, or loaded it again, when the server's answer arrived: only its end is waited for. */
+  /** The panel has already opened the app, so only wait for the page. */
   open = () => this.ready();
   reload = () => this.ready();
   ready = () => this.#until({ act: 'ready' }, READY_TIMEOUT_MS);

@@ -9,7 +9,6 @@ import { walksStore } from './store';
 
 type Expectable = Awaited<ReturnType<typeof expectables>>[number];
 
-/** Starts and ends a recording; during one, adds a step that expects something on the page. */
 export function RecordButtons() {
   const { isRecording, open } = useSnapshot(walksStore);
   const { current } = useSnapshot(store);
@@ -33,7 +32,7 @@ export function RecordButtons() {
         <Button
           look="outlined"
           disabled={!current}
-          title="Starts this scenario afresh; what you do in the app becomes steps"
+          title="Restarts this scenario; what you do in the app becomes steps"
           onClick={() => void startRecording()}
         >
           Record

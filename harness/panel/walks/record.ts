@@ -1,9 +1,9 @@
-import { decodeLink } from '../../engine/link';
-import type { PlainObject } from '../../engine/merge';
-import { patchBetween } from '../../engine/patch-between';
-import type { ScenarioInput } from '../../engine/scenario';
-import { type StepInput, stepsSchema, type Target } from '../../engine/walks/steps';
-import type { PageEvent } from '../../server/page-link';
+import { decodeLink } from '../../core/link';
+import type { PlainObject } from '../../core/merge';
+import type { PageEvent } from '../../core/page-event';
+import { patchBetween } from '../../core/patch-between';
+import type { ScenarioInput } from '../../core/scenario';
+import { type StepInput, stepsSchema, type Target } from '../../core/walks/steps';
 import type { ScenarioEvent } from '../../server/session';
 import { control } from '../state/api';
 import { notify, tried } from '../state/notice';
@@ -14,12 +14,12 @@ import { stopReplay } from './replay';
 import { changeSteps, walksStore } from './store';
 import { recordOptions } from './texts';
 
-/** Records what a tester does in the app, and the changes of the scenario meanwhile, as the steps of a walk. */
+/** Records acts in the app and scenario changes as steps of a walk. */
 
-/** Link of the scenario at the last change, from which the next one is told; undefined while nothing is recorded. */
+/** The base of the next change. Undefined when not recording. */
 let lastLink: string | undefined;
 
-/** Begins a recording: the running scenario starts afresh, and what is done from then on becomes steps. */
+/** Restarts the running scenario. */
 export async function startRecording(): Promise<void> {
   if (!store.current) return;
   stopReplay();
@@ -38,7 +38,7 @@ async function begin(start: PlainObject): Promise<void> {
   await tellPage();
 }
 
-/** Tells the app's page, and each that opens later, in which words it is. */
+/** Tells current and later pages the language of their words. */
 async function tellPage(): Promise<void> {
   const language = store.current?.scenario.language;
   await tried(async () => {
@@ -47,21 +47,19 @@ async function tellPage(): Promise<void> {
   });
 }
 
-/** Ends the recording; the walk stays. */
 export async function stopRecording(): Promise<void> {
   walksStore.isRecording = false;
   lastLink = undefined;
   await tellPage();
 }
 
-/** Takes a step that the app's page, or a vendor's, tells. */
 export function hearPage({ kind, step }: PageEvent): void {
   if (!walksStore.isRecording || kind !== 'walk') return;
   const parsed = stepsSchema.safeParse([step]);
   if (parsed.success) for (const one of parsed.data) addStep(one);
 }
 
-/** Takes a change of the scenario: a step of the walk, or the beginning of another one. */
+/** Adds a step, or starts a new walk. */
 export function hearScenario({ link, restarts, scenario }: ScenarioEvent): void {
   if (lastLink === undefined || link === lastLink) return;
   const before = inputOf(lastLink);
@@ -83,7 +81,7 @@ function inputOf(link: string): PlainObject {
   return decoded.ok ? (decoded.input as PlainObject) : {};
 }
 
-/** Acts of which the last one on a target counts. */
+/** Only the last of these acts on a target counts. */
 const REPLACED: readonly StepInput['act'][] = ['fill', 'choose', 'check', 'upload'];
 
 function addStep(step: StepInput): void {
@@ -97,7 +95,6 @@ function addStep(step: StepInput): void {
 
 const same = (a: Target, b: Target) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is on the app's page and can be expected, for a choice. */
 export async function expectables(): Promise<readonly { readonly target: Target; readonly said: string }[]> {
   const language = store.current?.scenario.language;
   if (!language) return [];
@@ -109,7 +106,6 @@ export async function expectables(): Promise<readonly { readonly target: Target;
   return value;
 }
 
-/** Adds a step that waits for an element. */
 export function addExpect(target: Target): void {
   addStep({ act: 'expect', target });
 }

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils';
-import type { ScenarioInput } from '../../engine/scenario';
-import { runWalk } from '../../engine/walks/run-walk';
+import type { ScenarioInput } from '../../core/scenario';
+import { runWalk } from '../../core/walks/run-walk';
 import type { PatchedScenario, ScenarioInfo } from '../../server/session';
 import { askApp } from '../stage/app-page';
 import { control, messageOf } from '../state/api';
@@ -12,13 +12,12 @@ import { PanelDriver } from './panel-driver';
 import { walksStore } from './store';
 import { textsIn } from './texts';
 
-/** Runs the walk that is shown, in the app that the panel shows and in the panel's own session. */
+/** Runs the shown walk in the panel's own app and session. */
 
 let running: AbortController | undefined;
-/** Changes of the scenario by the walk itself that the server has not answered yet. */
+/** Number of the walk's own pending changes. */
 let changing = 0;
 
-/** Changes the panel's scenario, which opens the app or loads it again as far as the change asks for it. */
 async function change(method: 'PUT' | 'PATCH', body: unknown): Promise<ScenarioInfo & Partial<PatchedScenario>> {
   changing += 1;
   try {
@@ -32,19 +31,14 @@ async function change(method: 'PUT' | 'PATCH', body: unknown): Promise<ScenarioI
   }
 }
 
-// Somebody who opens the app anew, or starts another scenario, takes the app away from the walk.
-subscribeKey(store, 'opening', () => changing === 0 && stopReplay('The app was opened anew'), true);
+// Opening the app or starting a scenario takes the app away from the walk.
+subscribeKey(store, 'opening', () => changing === 0 && stopReplay('The app was opened again'), true);
 
-/** Stops the replay before its next step. */
 export function stopReplay(why = 'Stopped'): void {
   running?.abort(new Error(why));
 }
 
-/**
- * Replays the shown walk from its beginning.
- *
- * @param until the last step to do, counted from 1; default: all
- */
+/** @param until last step, counted from 1; default: all */
 export async function replay(until?: number): Promise<void> {
   const { open } = walksStore;
   if (open === undefined) return;
@@ -52,7 +46,7 @@ export async function replay(until?: number): Promise<void> {
   const stop = new AbortController();
   running = stop;
   const focused = document.activeElement;
-  // In a hidden view the app draws nothing, and nothing of it can be pressed.
+  // A hidden app draws nothing and cannot be clicked.
   showView('app');
   if (store.part === 'controls') store.part = 'app';
   const last = until ?? open.scenario.steps?.length ?? 0;
@@ -81,12 +75,12 @@ export async function replay(until?: number): Promise<void> {
     const ended = stop.signal.aborted ? 'Stopped at' : 'Failed at';
     if (running === stop) notify(failure ? `${ended} step ${failure.number}` : `${passed} steps in ${seconds} s`);
   } catch (error) {
-    // A walk that is not valid: a step that fails is a result.
+    // An invalid walk throws; a failed step is a result.
     tell({ isRunning: false, failure: { number: 0, message: error instanceof Error ? error.message : String(error) } });
   } finally {
     if (running === stop) {
       running = undefined;
-      // The acts move the focus into the app; somebody who uses the keyboard goes on where they were.
+      // Restore the focus, which the acts moved into the app.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     }
   }

@@ -1,12 +1,11 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ACT_NAMES, type StepInput, scenarioSteps, TARGET_ROLES } from '../../engine/walks/steps';
+import { ACT_NAMES, type StepInput, scenarioSteps, TARGET_ROLES } from '../../core/walks/steps';
 import { Button } from '../shared/button';
 import { Problem } from '../shared/problem';
 import { LabelledSelect, type Select } from '../shared/select';
 import { changeSteps, walksStore } from './store';
 
-/** The fields of a step, as texts. */
 interface Fields {
   readonly act: string;
   readonly role: string;
@@ -23,7 +22,6 @@ interface StepFormProps {
   readonly onClose: () => void;
 }
 
-/** Changes, moves, copies or removes a step. */
 export function StepForm({ at, step, onClose }: StepFormProps) {
   const { open } = useSnapshot(walksStore);
   const [fields, setFields] = useState(() => fieldsOf(step));
@@ -90,7 +88,7 @@ export function StepForm({ at, step, onClose }: StepFormProps) {
         </Button>
         <Button
           look="outlined"
-          title="The copy stands behind this step, to be changed"
+          title="The copy comes after this step; change it there"
           onClick={change((steps) => steps.toSpliced(at + 1, 0, step))}
         >
           Insert a copy
@@ -118,7 +116,7 @@ function fieldsOf(step: StepInput): Fields {
   };
 }
 
-/** The step that the fields say, or why they say none. */
+/** The step, or why the fields are invalid. */
 function stepOf({ act, role, key, name, nth, within, value }: Fields): StepInput | string {
   try {
     const target = role && {
@@ -128,7 +126,7 @@ function stepOf({ act, role, key, name, nth, within, value }: Fields): StepInput
       ...(nth && { nth: Number(nth) }),
       ...(within && { within: JSON.parse(within) }),
     };
-    // `true`, `false` and objects are JSON; everything else is a text, also a number.
+    // Only `true`, `false` and objects are JSON; a number stays a text.
     const isJson = /^(\{|true$|false$)/.test(value.trim());
     const given = value === '' && act !== 'fill' ? {} : { value: isJson ? JSON.parse(value) : value };
     const step = { act, ...(target && { target }), ...given } as StepInput;

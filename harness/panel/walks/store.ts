@@ -1,49 +1,44 @@
 import { proxy, ref, subscribe } from 'valtio';
 import type { Language } from '../../../src/i18n/languages';
-import type { ScenarioInput } from '../../engine/scenario';
-import type { StepInput } from '../../engine/walks/steps';
+import type { ScenarioInput } from '../../core/scenario';
+import type { StepInput } from '../../core/walks/steps';
 import { stored } from '../state/stored';
 
-/** A walk that the panel shows. */
 export interface OpenWalk {
-  /** Id of a named walk; undefined for one of the tester's own. */
+  /** Undefined for the tester's own walks. */
   readonly id?: string | undefined;
-  /** Whether it differs from what is named or saved. */
+  /** Differs from the named or saved walk. */
   readonly isChanged?: boolean;
-  /** The file that holds it, as it was read or written last. */
+  /** The file as it was last read or written. */
   readonly file?: { readonly file: string; readonly hash: string };
-  /** The scenario with which it starts, and its steps. */
   readonly scenario: ScenarioInput;
 }
 
-/** How a replay stands. */
 interface Replay {
-  /** Number of the step that is done now, counted from 1; 0 is the opening. */
+  /** Counted from 1; 0 is the opening. */
   readonly at: number;
   readonly isRunning: boolean;
-  /** Number of the step that failed, and why. */
+  /** The failed step, and why. */
   readonly failure?: { readonly number: number; readonly message: string } | undefined;
   readonly seconds?: number | undefined;
-  /** Number of the last step that was asked for. */
+  /** Last requested step. */
   readonly until: number;
 }
 
 interface WalksState {
   open: OpenWalk | undefined;
-  /** The changed walk that was shown before and is not saved. */
+  /** A changed walk that is not saved. */
   unsaved: OpenWalk | undefined;
   replay: Replay | undefined;
-  /** In place of the walk's own. */
+  /** Overrides the walk's language. */
   language: Language | undefined;
-  /** Milliseconds between two steps. */
+  /** Delay between steps. */
   slow: number;
-  /** Whether what is done in the app becomes steps. */
   isRecording: boolean;
-  /** The words that the list is searched for. */
   filter: string;
 }
 
-/** Holds the walk that is not saved, so that a reload of the panel does not forget it. */
+/** Lets the unsaved walk survive a reload. */
 const UNSAVED_KEY = 'harness unsaved-walk';
 
 const unsaved = stored<OpenWalk>(() => sessionStorage, UNSAVED_KEY);
@@ -64,11 +59,11 @@ subscribe(walksStore, () => {
   try {
     sessionStorage.setItem(UNSAVED_KEY, JSON.stringify(kept ?? null));
   } catch {
-    // It is too long for the browser's storage: it is kept as long as the page is.
+    // Too long for storage: it lasts until the page is closed.
   }
 });
 
-/** Shows a walk and its steps; nothing is run. One that was changed and not saved stays in the list. */
+/** Keeps a changed, unsaved walk in the list. Runs nothing. */
 export function showWalk(walk: OpenWalk): void {
   const { open } = walksStore;
   if (open?.isChanged && stepsOf(open).length > 0) walksStore.unsaved = ref(open);
@@ -77,12 +72,11 @@ export function showWalk(walk: OpenWalk): void {
   walksStore.replay = undefined;
 }
 
-/** The steps of the walk that is shown. */
 export function stepsOf(walk: OpenWalk | undefined): readonly StepInput[] {
   return walk?.scenario.steps ?? [];
 }
 
-/** Changes the steps of the shown walk; a named walk becomes one of the tester's own. */
+/** A named walk becomes the tester's own. */
 export function changeSteps(change: (steps: readonly StepInput[]) => readonly StepInput[]): void {
   const { open } = walksStore;
   if (!open) return;

@@ -1,12 +1,12 @@
 import { COUNTRY_LIST } from '../../../fixtures/countries';
 import type { Language } from '../../../src/i18n/languages';
-import type { WalkTexts } from '../../engine/walks/walk-texts';
-import type { RecordOptions } from '../../walks/page/record';
+import type { RecordOptions } from '../../core/walks/commands';
+import type { WalkTexts } from '../../core/walks/walk-texts';
 import { control } from '../state/api';
 
 const texts = new Map<Language, WalkTexts>();
 
-/** The texts of a language, from the server; kept, because they change with a build only. */
+/** Cached, because texts change only with a build. */
 export async function textsIn(language: Language): Promise<WalkTexts> {
   const known = texts.get(language);
   if (known) return known;
@@ -15,16 +15,16 @@ export async function textsIn(language: Language): Promise<WalkTexts> {
   return loaded;
 }
 
-/** Longest text by which an element is called; longer ones, such as those of agreements, need not be known. */
+/** Longer texts, such as agreements, never name an element. */
 const MAX_WORDS = 300;
 
-/** What the app's page needs to name its elements by keys. */
+/** Lets the page name its elements by key. */
 export async function recordOptions(language: Language): Promise<RecordOptions> {
   const known = [...(await textsIn(language))].filter(([, text]) => text.length <= MAX_WORDS);
   return { texts: Object.fromEntries(known), countries: countriesIn(language) };
 }
 
-/** The codes of the countries by their names in a language and in English: a walk names a country by its code. */
+/** Maps names in the language and in English to country codes. */
 function countriesIn(language: Language): Record<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'region' });
   const own = new Intl.DisplayNames(language, { type: 'region' });
@@ -38,9 +38,8 @@ function countriesIn(language: Language): Record<string, string> {
   );
 }
 
-/** Two-letter codes of regions. */
 const REGIONS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').flatMap((first, _at, letters) =>
   letters.map((second) => first + second),
 );
-/** Countries that browsers call otherwise in English. */
+/** Countries with other English names in browsers. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { 'Hong Kong': 'Hong Kong SAR China' };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages';
-import { saidStep } from '../../engine/walks/run-walk';
-import type { Step } from '../../engine/walks/steps';
+import { saidStep } from '../../core/walks/run-walk';
+import type { Step } from '../../core/walks/steps';
 import { askName, save } from '../own/save';
 import { Button } from '../shared/button';
 import { LabelledSelect } from '../shared/select';
@@ -11,14 +11,13 @@ import { replay, stopReplay } from './replay';
 import { StepForm } from './step-form';
 import { stepsOf, walksStore } from './store';
 
-/** The milliseconds between two steps, and what the speeds are called. */
+/** Delay between steps, and its name. */
 const SPEEDS: readonly (readonly [string, string])[] = [
   ['0', 'As fast as it goes'],
   ['500', 'Half a second a step'],
   ['2000', 'Two seconds a step'],
 ];
 
-/** The walk that is shown: its steps, what runs them, and how the last run went. */
 export function WalkView() {
   const { open, replay: run, slow, language, isRecording } = useSnapshot(walksStore);
   if (!open) {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { OwnFile } from '../../engine/own-files';
+import type { OwnFile } from '../../core/own-files';
 import { openOwn } from '../own/acts';
 import { ownStore, soundFiles } from '../own/store';
 import { hasWords } from '../shared/has-words';
@@ -10,7 +10,6 @@ import { type Catalogue, store } from '../state/store';
 import { type OpenWalk, showWalk, walksStore } from './store';
 import { WalkView } from './walk-view';
 
-/** The walks: the list of them, and the steps of the one that is shown. */
 export function WalksTab({ isNarrow }: { readonly isNarrow: boolean }) {
   return (
     <div className={`flex min-h-0 grow ${isNarrow ? 'flex-col' : ''}`}>
@@ -43,7 +42,7 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
       </div>
       <RowList>
         <OwnWalks own={own} filter={filter} />
-        {flows.length === 0 && <p className="px-2 text-muted">No walk has these words.</p>}
+        {flows.length === 0 && <p className="px-2 text-muted">No walk matches these words.</p>}
         {flows.map(([flow, walks]) => (
           <RowGroup key={flow} title={flow}>
             {walks.map(({ id, name, scenario }) => (
@@ -58,7 +57,6 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
   );
 }
 
-/** The tester's own walks, and the one that is not saved. */
 function OwnWalks({ own, filter }: { readonly own: readonly OwnFile[]; readonly filter: string }) {
   const { open, unsaved } = useSnapshot(walksStore);
   const shown = own.filter(({ name, file }) => hasWords(`own ${name} ${file}`, filter));
@@ -81,7 +79,7 @@ function OwnWalks({ own, filter }: { readonly own: readonly OwnFile[]; readonly 
 
 type Walk = Catalogue['walks'][number];
 
-/** The walks whose names, flows or ids have all typed words, by flow. */
+/** Groups walks by flow. Name, flow or id must contain all words. */
 function flowsOf(walks: readonly Walk[], filter: string): [string, Walk[]][] {
   const flows = new Map<string, Walk[]>();
   for (const walk of walks) {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/scenario';
+import type { Problem } from '../../core/scenario';
 import type { Exchange } from '../http';
 import type { OwnFolder } from '../own-files/own-folder';
 import type { PackDesk } from '../packs/pack-desk';
@@ -6,7 +6,6 @@ import type { Session } from '../session';
 import type { Sessions } from '../sessions';
 import type { SweepRun } from '../sweep-run';
 
-/** Answer of a call of the control API; it is sent as JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -14,30 +13,27 @@ export interface Answer {
 }
 
 export interface ControlContext {
-  /** The session that a call reads or changes. */
   readonly session: Session;
-  /** All sessions. Present in the default session's control API only, which makes and controls the others. */
+  /** Only in the default session's control API. */
   readonly sessions?: Sessions;
-  /** The build that the session shows. */
   readonly distDir: string;
-  /** Folders of all builds that sessions can show, the server's own first. */
+  /** The server's own first. */
   readonly builds: readonly string[];
-  /** The sweep that the panel starts and stops. Present in the default session's control API only. */
+  /** Only in the default session's control API. */
   readonly sweep?: SweepRun;
-  /** The work on review packs. Present in the default session's control API only. */
+  /** Only in the default session's control API. */
   readonly packs?: PackDesk;
-  /** The tester's own scenarios and walks; those of a server are the same in all sessions. */
+  /** The same in all sessions. */
   readonly files: OwnFolder;
   /** Folder of that sweep's results. */
   readonly sweepDir: string;
-  /** Folder with the `src` of the build. */
   readonly root: string;
 }
 
 export interface Call {
-  /** Whether the call takes a JSON body. Default: it does not. */
+  /** Default: no body. */
   readonly takesBody?: 'always' | 'may';
-  /** The answer; undefined if the call has sent it itself. */
+  /** Undefined if the call has answered itself. */
   readonly run: (
     context: ControlContext,
     body: unknown,
@@ -45,7 +41,6 @@ export interface Call {
   ) => Answer | undefined | Promise<Answer | undefined>;
 }
 
-/** The calls of one path, by method. */
 export type Methods = Readonly<Record<string, Call>>;
 
 export const NOT_VALID = 'The scenario is not valid';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../engine/catalogue';
-import { CONTROL_PATH } from '../../engine/hosts';
-import { scenarioJsonSchema } from '../../engine/json-schema';
-import { encodeLink } from '../../engine/link';
-import { scenarioOf } from '../../engine/testing';
+import { CATALOGUE } from '../../core/catalogue';
+import { CONTROL_PATH } from '../../core/hosts';
+import { scenarioJsonSchema } from '../../core/json-schema';
+import { encodeLink } from '../../core/link';
+import { scenarioOf } from '../../core/testing';
 import { api, call, control } from '../testing/client';
 import { harnessOfThisFile } from '../testing/harness';
 
@@ -48,7 +48,7 @@ describe('PATCH /scenario', () => {
     expect(json.scenario).toMatchObject({ site: 'TUR', kyc: { opened: false, poi: 'DisplayUpdatePOIStatus_Needed' } });
   });
 
-  it('lets the language follow the site until somebody chooses one', async () => {
+  it('lets the language follow the site until one is chosen', async () => {
     expect((await patch({ site: 'HKG' })).json.scenario.language).toBe('zh-HK');
     await patch({ language: 'en' });
     expect((await patch({ site: 'TUR' })).json.scenario.language).toBe('en');
@@ -101,7 +101,7 @@ describe('a refused call changes nothing', () => {
 
   it.each([
     ['a damaged link', { link: 's1.%%' }, 'link'],
-    ['a link that is no text', { link: 7 }, 'link'],
+    ['a link that is not a text', { link: 7 }, 'link'],
     ['a link with something beside it', { link: 's1.e30', site: 'TUR' }, 'site'],
   ])('%s', async (_name, body, path) => {
     const before = await get('/scenario');
@@ -124,7 +124,7 @@ describe('who may call', () => {
   const asPage = (headers: Record<string, string>, host?: string) =>
     control(harness().port, '/scenario', { method: 'PUT', body: { site: 'TUR' }, headers, ...(host && { host }) });
 
-  it('the panel, and clients that are no page, under every name of the machine', async () => {
+  it('the panel, and clients that are not pages, under every name of the machine', async () => {
     const { server, port } = harness();
     const headers = { origin: server.origin, 'sec-fetch-site': 'same-origin' };
     expect((await asPage(headers, 'harness.localhost')).status).toBe(200);
@@ -141,7 +141,15 @@ describe('who may call', () => {
       `http://www.harness.localhost:${port}`,
       `http://localhost:${port}`,
     ];
-    for (const origin of [...elsewhere, 'http://harness.localhost:1', `https://harness.localhost:${port}`]) {
+    const alike = [
+      'http://harness.localhost:1',
+      `https://harness.localhost:${port}`,
+      `http://harness.localhost:${port}0`,
+      `http://harness.localhost:${port}.evil.example`,
+      `http://harness.localhost:${port}@evil.example`,
+      'http://harness.localhost',
+    ];
+    for (const origin of [...elsewhere, ...alike]) {
       expect([origin, (await asPage({ origin })).status]).toEqual([origin, 403]);
     }
     expect((await asPage({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -209,7 +217,7 @@ describe('GET /requests', () => {
     expect((await get('/requests')).json[0]).toMatchObject({ endpoint: 'POST /v3/private/kyc/kyc-info', mode: 'sdk' });
   });
 
-  it('leaves out pages and files that are there, and lists the missing and the refused', async () => {
+  it('leaves out existing pages and files, and lists missing and refused ones', async () => {
     const { port, server } = harness();
     await call(port, '/user/accounts/', { host: 'www.harness.localhost' });
     await call(port, '/user/accounts/none.js', { host: 'www.harness.localhost' });
@@ -226,7 +234,7 @@ describe('GET /requests', () => {
     ]);
   });
 
-  it('sends one of them again, as a request of its own', async () => {
+  it('sends one of them again, as a separate request', async () => {
     await api(harness().port, 'POST', '/v3/private/kyc/kyc-info', {
       headers: { 'x-probe': 'yes' },
       body: { obtain_quotas: true },

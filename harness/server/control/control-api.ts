@@ -1,8 +1,8 @@
 import { lookUp } from '../../../src/domain/look-up';
-import { CATALOGUE } from '../../engine/catalogue';
-import { CONTROL_PATH } from '../../engine/hosts';
-import { scenarioJsonSchema } from '../../engine/json-schema';
-import { inspectBuild } from '../build';
+import { CATALOGUE } from '../../core/catalogue';
+import { CONTROL_PATH } from '../../core/hosts';
+import { scenarioJsonSchema } from '../../core/json-schema';
+import { inspectBuild } from '../../kit/build';
 import { listBuilds } from '../builds';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, send } from '../http';
 import type { Direction } from '../scenario-history';
@@ -19,7 +19,7 @@ import { textsOf } from './texts-call';
 
 const BODY_LIMIT = 1_000_000;
 
-/** The calls of one session, by path (below `/__harness__/api`, or below a session's path) and method. */
+/** By path and method. */
 const CALLS: Readonly<Record<string, Methods>> = {
   '/scenario': {
     GET: { run: ({ session }) => ok(session.info()) },
@@ -57,10 +57,9 @@ const CALLS: Readonly<Record<string, Methods>> = {
 };
 
 const SESSIONS_PATH = '/sessions';
-/** Path of a session: its id, and the path of one of its calls. */
 const SESSION_PATH = /^\/sessions\/([^/]+)(\/.*)?$/;
 
-/** The control API. Everything is checked before anything is changed, so a refused call changes nothing. */
+/** Everything is checked first: a refused call changes nothing. */
 export function createControlApi(context: ControlContext): HostHandler {
   return async (exchange) => {
     const answer = await answerTo(context, exchange);
@@ -97,7 +96,7 @@ interface Place {
   readonly context: ControlContext;
 }
 
-/** The calls of a path, and their session: the present one, another one, or the list of sessions. Undefined for an unknown path. */
+/** Undefined for an unknown path. */
 function placeOf(context: ControlContext, path: string): Place | undefined {
   const { sessions, sweep, packs, ...rest } = context;
   const own = (sweep && lookUp(sweepCalls(sweep), path)) ?? (packs && packCalls(packs, path));
@@ -116,8 +115,8 @@ function placeOf(context: ControlContext, path: string): Place | undefined {
 }
 
 /**
- * Why a request of another website's page is refused; undefined for the panel and for clients that are not browsers. A browser sends
- * `Origin` with every request that could change something, and `Sec-Fetch-Site` with all others, too.
+ * Undefined for the panel and for clients that are not browsers. Browsers send `Origin` or `Sec-Fetch-Site` with all
+ * requests.
  */
 function foreignPage({ origins }: Session, { req }: Exchange): string | undefined {
   const { origin } = req.headers;
@@ -129,7 +128,7 @@ function foreignPage({ origins }: Session, { req }: Exchange): string | undefine
 
 type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly failure: Answer };
 
-/** The body as JSON. Its content type is ignored, because `curl -d` and `fetch` with a text declare another type. */
+/** Ignores the content type: `curl -d` and `fetch` with text declare another one. */
 async function jsonBody({ req }: Exchange, takesBody: Call['takesBody']): Promise<JsonBody> {
   let text: string | undefined;
   try {
@@ -143,7 +142,7 @@ async function jsonBody({ req }: Exchange, takesBody: Call['takesBody']): Promis
     }
     if (!(error instanceof SyntaxError)) throw error;
     const message = text === undefined ? 'This call takes a JSON body' : error.message;
-    return { ok: false, failure: failure(400, 'The body is no JSON', [{ path: '', message }]) };
+    return { ok: false, failure: failure(400, 'The body is not JSON', [{ path: '', message }]) };
   }
 }
 

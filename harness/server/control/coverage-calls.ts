@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CoverageLine, coverageOf } from '../../engine/states/coverage';
-import { stateShowing } from '../../engine/states/missing-state';
-import type { ReportData } from '../../sweep/report/report-data';
+import { type CoverageLine, coverageOf } from '../../core/states/coverage';
+import { stateShowing } from '../../core/states/missing-state';
 import { failure, type Methods, ok } from './call';
 
-/** The coverage in a sweep's report. */
-type SweptCoverage = Pick<ReportData, 'at' | 'build' | 'selection' | 'filter' | 'passed' | 'failed' | 'coverage'>;
+interface SweptCoverage {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly build: string;
+  readonly selection: string;
+  readonly filter: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly coverage: readonly CoverageLine[];
+}
 
 /** Answer of `GET /coverage`. */
 export interface CoverageAnswer {
   readonly session: { readonly states: number; readonly coverage: readonly CoverageLine[] };
-  /** Coverage of the last sweep that the panel started; null if there is none. */
+  /** Null before a sweep. */
   readonly sweep: SweptCoverage | null;
 }
 
@@ -41,16 +48,16 @@ export const COVERAGE_CALLS: Readonly<Record<string, Methods>> = {
         const { line, value } = (body ?? {}) as { line?: unknown; value?: unknown };
         const state = stateShowing(String(line), String(value), session.coverage.states());
         if (state !== undefined) return ok({ name: state.name, scenario: state.scenario });
-        return failure(404, 'No address opens this by itself: an act of the member brings it about');
+        return failure(404, 'No address opens this: an act of the member leads to it');
       },
     },
   },
 };
 
-/** The coverage of the last sweep; null if there is no report. */
+/** Null without a report. */
 function readSwept(out: string): SweptCoverage | null {
   try {
-    const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as ReportData;
+    const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as SweptCoverage;
     const { at, build, selection, filter, passed, failed, coverage } = report;
     return { at, build, selection, filter, passed, failed, coverage };
   } catch {

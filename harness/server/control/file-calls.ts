@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { lookUp } from '../../../src/domain/look-up';
-import { percentDecoded } from '../../engine/percent-decoded';
+import { percentDecoded } from '../../core/percent-decoded';
 import type { Changed, OwnFolder } from '../own-files/own-folder';
 import { type Answer, type Call, failure, type Methods, ok } from './call';
 
-/** A file of the list, and what is done with it. */
 const FILE_PATH = /^\/files\/([^/]+)(\/rename|\/restore)?$/;
 
 const STATUS = { conflict: 409, missing: 404, invalid: 422 } as const;
@@ -14,10 +13,7 @@ const savedBody = z.strictObject({ scenario: z.unknown(), hash: hash.nullable() 
 const renamedBody = z.strictObject({ to: z.string(), name: z.string().trim().min(1, 'a name').max(200), hash });
 const removedQuery = z.strictObject({ hash });
 
-/**
- * The calls that list, read and change a tester's own files; undefined for a path that is none of them. The path of the folder is never taken from a
- * call: whoever starts the harness says it.
- */
+/** Undefined for other paths. Callers cannot choose the folder. */
 export function fileCalls(files: OwnFolder, path: string): Methods | undefined {
   const [, encoded, act = ''] = FILE_PATH.exec(path) ?? [];
   if (encoded === undefined) return lookUp({ '/files': { GET: { run: async () => ok(await files.list()) } } }, path);
@@ -30,7 +26,7 @@ function callsOf(files: OwnFolder, file: string): Readonly<Record<string, Method
     '': {
       GET: { run: async () => answerOf(await files.read(file)) },
       PUT: taking(savedBody, (body) => files.save(file, body.scenario, body.hash)),
-      // In the query, because not every client sends the body of a DELETE.
+      // Not every client sends the body of a DELETE.
       DELETE: {
         run: (_context, _body, { search }) =>
           given(removedQuery, Object.fromEntries(new URLSearchParams(search)), (query) =>
@@ -45,12 +41,10 @@ function callsOf(files: OwnFolder, file: string): Readonly<Record<string, Method
   };
 }
 
-/** A call with a body of one form. */
 function taking<Body>(schema: z.ZodType<Body>, act: (body: Body) => Promise<Changed<unknown>>): Call {
   return { takesBody: 'always', run: (_context, body) => given(schema, body, act) };
 }
 
-/** Acts with what a caller has given, if it has the right form. */
 async function given<Form>(
   schema: z.ZodType<Form>,
   value: unknown,

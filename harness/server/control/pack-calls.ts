@@ -1,15 +1,13 @@
 import { lookUp } from '../../../src/domain/look-up';
-import { namedPacks } from '../../review/scope/pack-order';
+import { namedPacks } from '../../kit/pack/pack-order';
+import { purposeOf } from '../../kit/pack/purpose';
 import type { PackDesk } from '../packs/pack-desk';
 import { failure, type Methods, ok } from './call';
 
 /** A pack of the list. */
 const PACK_PATH = /^\/packs\/([\w-]+)$/;
 
-/**
- * The calls that make, sign, check and compare review packs; undefined for a path that is none of them. Only the default session has them, because
- * the work makes sessions of its own.
- */
+/** Undefined for other paths. Only the default session has these calls, because the work creates sessions. */
 export function packCalls(desk: PackDesk, path: string): Methods | undefined {
   const [, name] = PACK_PATH.exec(path) ?? [];
   if (name === undefined) return lookUp({ '/packs': allCalls(desk) }, path);
@@ -41,5 +39,5 @@ function allCalls(desk: PackDesk): Methods {
 }
 
 function named(): { id: string; title: string; purpose: string }[] {
-  return [...namedPacks()].map(([id, { title, purpose }]) => ({ id, title, purpose }));
+  return [...namedPacks()].map(([id, { title, parts }]) => ({ id, title, purpose: purposeOf(parts) }));
 }

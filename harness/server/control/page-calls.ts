@@ -1,7 +1,7 @@
-import { isPlainObject } from '../../engine/merge';
+import { isPlainObject } from '../../core/merge';
 import { failure, type Methods, ok } from './call';
 
-/** The calls that read a page that the panel has opened, and ask it for something (`page-link.ts`). */
+/** See `page-link.ts`. */
 export const PAGE_CALLS: Readonly<Record<string, Methods>> = {
   '/page': {
     GET: { run: ({ session: { page } }) => ok({ isOpen: page.isOpen, events: page.events }) },

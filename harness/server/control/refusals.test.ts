@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ENDPOINT_NAMES } from '../../../src/api/endpoints';
-import { CONTROL_PATH } from '../../engine/hosts';
-import { MAX_DEPTH } from '../../engine/limits';
-import { encodeLink } from '../../engine/link';
-import { anyCharacter, anyJson, anyScenario, scenarioOf } from '../../engine/testing';
+import { CONTROL_PATH } from '../../core/hosts';
+import { MAX_DEPTH } from '../../core/limits';
+import { encodeLink } from '../../core/link';
+import { anyCharacter, anyJson, anyScenario, scenarioOf } from '../../core/testing';
 import { api, call, control } from '../testing/client';
 import { harnessOfThisFile } from '../testing/harness';
 
 const harness = harnessOfThisFile();
 const change = (method: string, body: unknown) => control(harness().port, '/scenario', { method, body });
 
-/** All that a caller can read of the session. */
 async function everything() {
   const answers = await Promise.all(['/scenario', '/state', '/requests'].map((path) => control(harness().port, path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -40,15 +39,15 @@ it.each([
   expect(await everything()).toEqual(before);
 });
 
-it('a link that holds what is nested too deep is refused', async () => {
+it('a link whose content is nested too deep is refused', async () => {
   const before = await everything();
   const { status, json } = await change('PUT', linkOf(tooDeep));
   expect([status, json.problems[0].path]).toEqual([422, `responses.${KYC_INFO}`]);
   expect(await everything()).toEqual(before);
 });
 
-it('takes what is nested as deep as the limit, and goes on working', async () => {
-  // Two levels lie around it: the scenario and its responses.
+it('accepts nesting up to the limit, and keeps working', async () => {
+  // Minus two levels: the scenario and its responses.
   const body = `{"responses":{"${KYC_INFO}":{"extra":${nested(MAX_DEPTH - 3)}}}}`;
   expect((await change('PUT', body)).status).toBe(200);
   expect((await api(harness().port, 'POST', '/v3/private/kyc/kyc-info')).status).toBe(200);
@@ -78,7 +77,6 @@ it('answers whose bodies are long are cut in the log, and the log stays short', 
   expect(line.response.start).toMatch(/^\{"ret_code":0,/);
 });
 
-/** Valid JSON that code could handle wrongly. */
 const hostileJson = fc.oneof(
   anyJson.map((value) => JSON.stringify(value)),
   fc.integer({ min: MAX_DEPTH, max: 5000 }).map(nested),
@@ -122,12 +120,11 @@ const hostileBody = fc.oneof(
 
 it('whatever is sent, no call fails, and a refused one changes nothing', async () => {
   const { port } = harness();
-  // The former test leaves a scenario of a megabyte, which each run would read four times.
+  // Otherwise each run would read the previous test's megabyte four times.
   await change('PUT', {});
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('PUT', 'PATCH'), hostileBody, hostileJson, async (method, body, called) => {
-      // A call of the app with a hostile body, in the scenario that the previous run left. Faults are removed first, because with some of
-      // them a call gets no answer.
+      // With some faults a call gets no answer, so remove them first.
       await change('PATCH', { faults: [] });
       await control(port, '/requests', { method: 'DELETE' });
       expect((await api(port, 'POST', '/v3/private/kyc/kyc-info', { body: called })).status).toBe(200);

@@ -1,17 +1,14 @@
 import { request } from 'node:http';
-import { isPlainObject } from '../../engine/merge';
-import { isCutBody } from '../logged-body';
-import type { LoggedRequest } from '../request-log';
+import type { LoggedRequest } from '../../core/logged-request';
+import { isCutBody } from '../../core/logged-request';
+import { isPlainObject } from '../../core/merge';
 import type { Session } from '../session';
 import { type Answer, failure, ok } from './call';
 
-/** Headers that belong to one connection, or that the new request gets by itself. */
+/** Set by each connection or request. */
 const OWN_HEADERS = ['connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'host'];
 
-/**
- * Sends a logged API request again, with its headers and its body. It arrives at the mock as any other, and has its own entry in the log.
- * Resolves when it has ended, however it has.
- */
+/** Reaches the mock like any request, with its own log entry. Resolves when it has ended in any way. */
 export async function replayRequest(session: Session, body: unknown): Promise<Answer> {
   const id = isPlainObject(body) ? body.id : undefined;
   const entry = session.log.list().find((one) => one.id === id);
@@ -37,7 +34,7 @@ function send({ method, url, host, headers, body }: LoggedRequest): Promise<void
       agent: false,
       headers: { ...(Object.fromEntries(kept) as Record<string, string>), host },
     });
-    // A fault may cut the connection, or leave it without an answer: the new entry of the log says so.
+    // A fault may cut the connection; the new log entry says so.
     sent.on('error', () => resolve());
     sent.setTimeout(REPLAY_MS, () => sent.destroy());
     sent.on('response', (answer) =>
@@ -50,5 +47,5 @@ function send({ method, url, host, headers, body }: LoggedRequest): Promise<void
   });
 }
 
-/** Milliseconds after which a replayed request without an answer is given up: the app's own limit. */
+/** In milliseconds: the app's own limit. */
 const REPLAY_MS = 30_000;

@@ -1,11 +1,10 @@
-import { isPlainObject } from '../../engine/merge';
-import type { Problem } from '../../engine/scenario';
+import { isPlainObject } from '../../core/merge';
+import type { Problem } from '../../core/scenario';
 import { findBuild } from '../builds';
 import type { Session } from '../session';
 import { MAX_SESSIONS, type Sessions, summaryOf } from '../sessions';
 import { failure, type Methods, NOT_VALID, ok } from './call';
 
-/** The calls that list and make sessions. */
 export function allSessionsCalls(sessions: Sessions): Methods {
   return {
     GET: { run: () => ok(sessions.list()) },
@@ -24,7 +23,6 @@ export function allSessionsCalls(sessions: Sessions): Methods {
   };
 }
 
-/** The calls that show or delete one session beside the default one. */
 export function oneSessionCalls(sessions: Sessions, session: Session): Methods {
   return {
     GET: { run: () => ok(summaryOf(session)) },
@@ -37,7 +35,7 @@ export function oneSessionCalls(sessions: Sessions, session: Session): Methods {
   };
 }
 
-/** Splits the body into the build that the session shows, and the scenario or link that it starts with. */
+/** The build to show, and the scenario or link to start with. */
 function takeBuild(body: unknown): { readonly build?: string; readonly scenario: unknown } {
   if (!isPlainObject(body) || !Object.hasOwn(body, 'build')) return { scenario: body };
   const { build, ...scenario } = body;

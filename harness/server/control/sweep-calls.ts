@@ -1,11 +1,11 @@
-import { expectedSeconds } from '../../sweep/speed';
+import { expectedSeconds } from '../../core/states/speed';
 import { askedStates } from '../sweep-request';
 import type { SweepRun } from '../sweep-run';
 import { failure, type Methods, ok } from './call';
 
 const NOT_A_SWEEP = 'The sweep is not valid';
 
-/** The calls that start, follow and stop a sweep. Only the default session has them, because a sweep makes its own sessions. */
+/** Only in the default session, because a sweep creates sessions. */
 export function sweepCalls(sweep: SweepRun): Readonly<Record<string, Methods>> {
   return {
     '/sweep': {

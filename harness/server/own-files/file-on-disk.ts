@@ -1,25 +1,25 @@
 import { hash as hashOf, randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
-import { chmod, link, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, lstat, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scenarioMark } from '../../engine/link-facts';
-import { isOwnFileName, OWN_FILE_ENDING, type OwnFile } from '../../engine/own-files';
-import { type Problem, parseScenario, type ScenarioInput } from '../../engine/scenario';
+import { fileJson } from '../../../src/domain/input/file-json';
+import { scenarioMark } from '../../core/link-facts';
+import { isOwnFileName, OWN_FILE_ENDING, type OwnFile } from '../../core/own-files';
+import { type Problem, parseScenario, type ScenarioInput } from '../../core/scenario';
+import { readAtMost } from '../../kit/read-at-most';
 
-/** Bytes of a file that is read. A scenario is shorter; its file may have spaces and line breaks beside it. */
+/** A scenario is shorter, but its file may have extra whitespace. */
 const MAX_BYTES = 2_000_000;
+const TOO_LARGE = `It is larger than ${MAX_BYTES} bytes`;
 
-/** A file's bytes, or why they are not read. */
 type Bytes =
   | { readonly ok: true; readonly bytes: Buffer; readonly hash: string }
   | { readonly ok: false; readonly missing: boolean; readonly hash: string; readonly problems: readonly Problem[] };
 
-/** A file that holds a scenario, or why it does not. */
 export type Read =
   | {
       readonly ok: true;
       readonly hash: string;
-      /** The scenario as it stands in the file. */
       readonly scenario: ScenarioInput;
       readonly listed: OwnFile;
     }
@@ -32,7 +32,7 @@ const wrong = (message: string): Bytes => ({
   problems: [{ path: '', message }],
 });
 
-/** Reads a plain file of a folder; a link, a folder and a device are not read. */
+/** Refuses links, folders and devices. */
 export async function readBytes(folder: string, file: string): Promise<Bytes> {
   if (!isOwnFileName(file)) {
     return wrong('Rename this file: its name has signs that the harness does not take, or more than 65 of them');
@@ -42,13 +42,13 @@ export async function readBytes(folder: string, file: string): Promise<Bytes> {
     const seen = await lstat(path);
     const obstacle = obstacleTo(seen);
     if (obstacle !== undefined) return wrong(obstacle);
-    // A link may have taken the place of the file since: the open file is the one that counts.
+    // Check again: a link may have replaced the file.
     const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
     try {
       const late = obstacleTo(await handle.stat());
       if (late !== undefined) return wrong(late);
-      const bytes = await handle.readFile();
-      return { ok: true, bytes, hash: hashOf('sha256', bytes) };
+      const bytes = readAtMost(handle.fd, MAX_BYTES);
+      return bytes === undefined ? wrong(TOO_LARGE) : { ok: true, bytes, hash: hashOf('sha256', bytes) };
     } finally {
       await handle.close();
     }
@@ -60,14 +60,13 @@ export async function readBytes(folder: string, file: string): Promise<Bytes> {
   }
 }
 
-/** Why a file is not read; undefined if it is. */
+/** Undefined if it can be read. */
 function obstacleTo(stats: Stats): string | undefined {
   if (stats.isSymbolicLink()) return 'It is a link. Only files of the folder itself are read and written';
-  if (!stats.isFile()) return 'It is no file';
-  return stats.size > MAX_BYTES ? `It is larger than ${MAX_BYTES} bytes` : undefined;
+  if (!stats.isFile()) return 'It is not a file';
+  return stats.size > MAX_BYTES ? TOO_LARGE : undefined;
 }
 
-/** Reads a scenario of the folder. */
 export async function readScenario(folder: string, file: string): Promise<Read> {
   const read = await readBytes(folder, file);
   if (!read.ok) return read;
@@ -75,9 +74,9 @@ export async function readScenario(folder: string, file: string): Promise<Read> 
   const broken = (problems: readonly Problem[]): Read => ({ ok: false, missing: false, hash, problems });
   let scenario: unknown;
   try {
-    scenario = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    scenario = fileJson(bytes);
   } catch (error) {
-    return broken([{ path: '', message: `It is no JSON: ${error instanceof Error ? error.message : error}` }]);
+    return broken([{ path: '', message: `It ${error instanceof Error ? error.message : error}` }]);
   }
   const parsed = parseScenario(scenario);
   if (!parsed.ok) return broken(parsed.problems);
@@ -89,7 +88,6 @@ export async function readScenario(folder: string, file: string): Promise<Read> 
   return { ok: true, hash, scenario: { ...(scenario as ScenarioInput), name }, listed };
 }
 
-/** A file of the list, also one that is broken. */
 export async function listedFile(folder: string, file: string): Promise<OwnFile | undefined> {
   const read = await readScenario(folder, file);
   if (read.ok) return read.listed;
@@ -97,24 +95,19 @@ export async function listedFile(folder: string, file: string): Promise<OwnFile 
   return { file, hash: read.hash, name: stemOf(file), steps: 0, place: '', mark: '', problems: read.problems };
 }
 
-/** A file's name without its ending. */
 export function stemOf(file: string): string {
   return file.endsWith(OWN_FILE_ENDING) ? file.slice(0, -OWN_FILE_ENDING.length) : file;
 }
 
-/** A scenario as the text of a file: indented, so that version control shows each changed key. */
+/** Indented, so that version control shows each key. */
 export function textOf(scenario: object): string {
   return `${JSON.stringify(scenario, null, 2)}\n`;
 }
 
-/** Codes of file systems without hard links, such as that of a memory card. */
+/** File systems without hard links, such as memory cards. */
 const NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
-/**
- * Writes a new file, all at once: nobody reads a half of it.
- *
- * @throws an error with the code EEXIST if there is such a file already; a link counts as one
- */
+/** Atomic. @throws an error with the code EEXIST if there is such a file or link */
 export async function writeNew(folder: string, file: string, content: string | Buffer): Promise<void> {
   const path = join(folder, file);
   await withTemporary(folder, content, async (temporary) => {
@@ -127,7 +120,7 @@ export async function writeNew(folder: string, file: string, content: string | B
   });
 }
 
-/** Puts another content in the place of a file's, all at once. */
+/** Atomic. */
 export async function replaceContent(folder: string, file: string, content: string): Promise<void> {
   const path = join(folder, file);
   const { mode } = await lstat(path);
@@ -137,13 +130,22 @@ export async function replaceContent(folder: string, file: string, content: stri
   });
 }
 
-/** Calls `use` with a hidden file of the folder that holds a content, and removes it. */
+const TEMPORARY_BYTES = 6;
+const TEMPORARY = new RegExp(`^\\.harness-[0-9a-f]{${2 * TEMPORARY_BYTES}}\\.tmp$`);
+
+/** Removes the temporary files of saves that were killed. Call it under the folder's lock. */
+export async function removeTemporary(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => TEMPORARY.test(name));
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** Removes the file afterwards. */
 async function withTemporary(
   folder: string,
   content: string | Buffer,
   use: (path: string) => Promise<void>,
 ): Promise<void> {
-  const temporary = join(folder, `.harness-${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = join(folder, `.harness-${randomBytes(TEMPORARY_BYTES).toString('hex')}.tmp`);
   try {
     await writeFile(temporary, content, { flag: 'wx' });
     await use(temporary);

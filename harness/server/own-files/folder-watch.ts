@@ -1,21 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OWN_FILE_ENDING } from '../../engine/own-files';
-import { changeMark } from '../files';
+import { OWN_FILE_ENDING } from '../../core/own-files';
+import { changeMark } from '../../kit/files';
 
-/** Milliseconds between two looks at a folder. */
 const LOOK_MS = 300;
 
-/**
- * Tells when a file of a folder changes. It looks again and again, because systems tell nothing of a folder that is not there yet, or that is removed
- * and made again, as a checkout of another branch does.
- */
+/** Polls, because systems do not watch folders that are missing or get replaced, as on a checkout. */
 export class FolderWatch {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly onChange: () => void) {}
 
-  /** Watches a folder in place of the one before; null: none. */
+  /** Replaces the watched folder; null: none. */
   follow(folder: string | null): void {
     clearInterval(this.#timer);
     if (folder === null) return;
@@ -30,7 +26,7 @@ export class FolderWatch {
   }
 }
 
-/** Changes with every change of a folder's files; empty if there is no folder. */
+/** Changes with the folder's files; empty without a folder. */
 async function marksIn(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => undefined);
   const own = (names ?? []).filter((name) => name.endsWith(OWN_FILE_ENDING));

@@ -6,19 +6,18 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isOwnFileName, type OwnFiles, ownFileName } from '../../engine/own-files';
-import { anyCharacter } from '../../engine/testing';
+import { isOwnFileName, type OwnFiles, ownFileName } from '../../core/own-files';
+import { anyCharacter } from '../../core/testing';
 import { type HarnessServer, startHarnessServer } from '../server';
 import { makeTestBuild, type TestBuild } from '../testing/build';
 import { call, control } from '../testing/client';
-
-/** The tester's own files: real ones in a folder, over HTTP. */
 
 let build: TestBuild;
 let server: HarnessServer;
@@ -43,7 +42,6 @@ const list = async (): Promise<OwnFiles> => (await ask('GET', '')).json;
 const put = (file: string, scenario: unknown, hash: string | null = null) =>
   ask('PUT', `/${encodeURIComponent(file)}`, { scenario, hash });
 const onDisk = (file: string) => readFileSync(join(folder, file), 'utf8');
-/** Writes a file as an editor does. */
 const write = (file: string, text: string) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), text);
@@ -86,7 +84,7 @@ describe('own files', () => {
     expect((await list()).deleted).toEqual([]);
   });
 
-  it('are not written over what the caller does not know', async () => {
+  it('do not overwrite changes that the caller does not know', async () => {
     const { json: known } = await put('one.json', { name: 'One' });
     expect(await put('one.json', { name: 'Another' })).toMatchObject({ status: 409, json: { error: /already/ } });
     write('one.json', '{ "name": "Of an editor" }');
@@ -121,14 +119,48 @@ describe('own files', () => {
     expect(readdirSync(folder).sort()).toEqual(['new.json', 'one.json']);
   });
 
-  it('are there as a whole or not at all, for whoever reads the folder meanwhile', async () => {
+  it('of two servers on one folder, one is refused for each content', async () => {
+    const other = await startHarnessServer({ ...build, port: 0, filesDir: folder });
+    const putAt = (port: number, name: string, hash: string | null) =>
+      control(port, '/files/one.json', { method: 'PUT', body: { scenario: { name }, hash } });
+    try {
+      let known: string | null = null;
+      for (let round = 0; round < 20; round += 1) {
+        const hash: string | null = known;
+        const saved: Awaited<ReturnType<typeof control>>[] = await Promise.all(
+          [server.port, other.port].map((port) => putAt(port, `${port} ${round}`, hash)),
+        );
+        expect(saved.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 409]);
+        known = saved.find(({ status }) => status === 200)?.json.hash;
+      }
+      expect(readdirSync(folder)).toEqual(['one.json']);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('leave nothing behind if the server is killed while it saves', async () => {
+    write('one.json', '{ "name": "One" }');
+    write('.harness-0123456789ab.tmp', '{ "name": "Ha');
+    write('.harness-notes.tmp', 'mine');
+    // Nothing refreshes this lock any more.
+    mkdirSync(join(folder, '.harness.lock'));
+    utimesSync(join(folder, '.harness.lock'), 0, 0);
+    const next = await startHarnessServer({ ...build, port: 0, filesDir: folder });
+    try {
+      await expect.poll(() => readdirSync(folder).sort()).toEqual(['.harness-notes.tmp', 'one.json']);
+    } finally {
+      await next.close();
+    }
+  });
+
+  it('are complete or missing for everyone who reads the folder while they are saved', async () => {
     mkdirSync(folder, { recursive: true });
     const scenario = { name: 'Long', answers: { 'POST /v3/private/kyc/kyc-info': { padding: 'x'.repeat(500_000) } } };
     let isSaving = true;
     const saved = Promise.all(Array.from({ length: 6 }, (_, at) => put(`long-${at}.json`, scenario))).finally(() => {
       isSaving = false;
     });
-    /** Each file as it was when it was seen first. */
     const seen = new Map<string, string>();
     while (isSaving) {
       for (const file of readdirSync(folder)) {
@@ -142,13 +174,13 @@ describe('own files', () => {
     expect(readdirSync(folder)).toHaveLength(6);
   });
 
-  it('that are broken are listed with what is wrong, and left alone', async () => {
+  it('that are broken are listed with what is wrong, and stay unchanged', async () => {
     write('broken.json', '{ "site": ');
     write('wrong.json', '{ "site": "XXX", "colour": 1 }');
     write('a*b.json', '{}');
     const { files } = await list();
     const problems = Object.fromEntries(files.map(({ file, problems }) => [file, problems]));
-    expect(problems['broken.json']).toMatchObject([{ path: '', message: expect.stringContaining('It is no JSON') }]);
+    expect(problems['broken.json']).toMatchObject([{ path: '', message: expect.stringContaining('It is not JSON') }]);
     expect(problems['wrong.json']?.map(({ path }) => path).sort()).toEqual(['colour', 'site']);
     expect(problems['a*b.json']).toMatchObject([{ message: expect.stringContaining('Rename this file') }]);
     const { hash } = files.find(({ file }) => file === 'wrong.json') ?? {};
@@ -163,7 +195,7 @@ describe('own files', () => {
     });
     expect(existsSync(join(folder, 'new.json'))).toBe(false);
     expect(onDisk('wrong.json')).toBe('{ "site": "XXX", "colour": 1 }');
-    // A tester may want to be rid of it: it can be brought back.
+    // Broken files can be deleted, and restored.
     await ask('DELETE', `/wrong.json?hash=${hash}`);
     await ask('POST', '/wrong.json/restore');
     expect(onDisk('wrong.json')).toBe('{ "site": "XXX", "colour": 1 }');
@@ -178,7 +210,7 @@ describe('own files', () => {
     const { files } = await list();
     expect(files.map(({ file, problems }) => [file, problems.map(({ message }) => message.slice(0, 12))])).toEqual([
       ['dangling.json', ['It is a link']],
-      ['folder.json', ['It is no fil']],
+      ['folder.json', ['It is not a ']],
       ['large.json', ['It is larger']],
       ['link.json', ['It is a link']],
     ]);
@@ -219,7 +251,7 @@ describe('own files', () => {
     expect([readdirSync(folder), readdirSync(outer).sort()]).toEqual([['good.json'], ['kept', 'secret.json']]);
   });
 
-  it('are changed by the panel alone, and by programs that are no browser', async () => {
+  it('can be changed only by the panel and by programs that are not browsers', async () => {
     for (const headers of [{ origin: 'http://www.harness.localhost' }, { 'sec-fetch-site': 'same-site' }]) {
       const path = '/__harness__/api/files/one.json';
       const body = { scenario: {}, hash: null };
@@ -229,7 +261,6 @@ describe('own files', () => {
     }
     expect(existsSync(folder)).toBe(false);
     expect(await put('one.json', { name: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 });
-    // Another session of this server has the same files.
     const { json: session } = await control(server.port, '/sessions', { method: 'POST', body: {} });
     await put('one.json', { name: 'One' });
     expect((await control(server.port, `/sessions/${session.id}/files`)).json.files).toHaveLength(1);
@@ -237,7 +268,6 @@ describe('own files', () => {
 });
 
 describe('the folder', () => {
-  /** The lists that the events tell, as the names of their files. */
   async function follow(): Promise<() => string[][]> {
     const stream = await fetch(`http://127.0.0.1:${server.port}/__harness__/api/events`);
     const told: string[][] = [];
@@ -260,7 +290,7 @@ describe('the folder', () => {
   }
   const last = (told: () => string[][]) => expect.poll(() => told().at(-1), { timeout: 5000 });
 
-  it('is watched: what an editor writes, also before the folder was there and after it was made anew, is told', async () => {
+  it('is watched: changes by an editor are reported, also before the folder existed and after it was created again', async () => {
     const told = await follow();
     write('one.json', '{ "name": "One" }');
     await last(told).toEqual(['one.json One']);
@@ -272,7 +302,7 @@ describe('the folder', () => {
     await last(told).toEqual(['two.json Two']);
   });
 
-  it('can be exchanged for another one', async () => {
+  it('can be switched to another one', async () => {
     const told = await follow();
     await put('one.json', { name: 'One' });
     const other = join(outer, 'other');
@@ -298,7 +328,7 @@ describe('the name of a file', () => {
     expect(ownFileName(name)).toBe(file);
   });
 
-  it('that is made of any name is one that is taken, and short enough for every file system', () => {
+  it('made from any name is accepted, and short enough for every file system', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 120 }), (name) => {
         const file = ownFileName(name);

@@ -1,17 +1,21 @@
 import { hash as hashOf } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOwnFileName, OWN_FILE_ENDING, type OwnFiles, type OwnScenario } from '../../engine/own-files';
-import { type Problem, parseScenario } from '../../engine/scenario';
-import { listedFile, readBytes, readScenario, replaceContent, textOf, writeNew } from './file-on-disk';
+import { setTimeout } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+import { isOwnFileName, OWN_FILE_ENDING, type OwnFiles, type OwnScenario } from '../../core/own-files';
+import { type Problem, parseScenario } from '../../core/scenario';
+import { listedFile, readBytes, readScenario, removeTemporary, replaceContent, textOf, writeNew } from './file-on-disk';
 import { FolderWatch } from './folder-watch';
 
-/** Files that are listed at most. Every change of the folder reads all of them. */
+/** Every change of the folder reads all of them. */
 const MAX_FILES = 500;
-/** Deleted files that can be brought back. */
+/** Maximum number of restorable files. */
 const MAX_DELETED = 20;
+const LOCK_WAIT_MS = 20_000;
+const LOCK_RETRY_MS = 50;
 
-/** What came of a change: `conflict` if the file on disk is not the one that the caller knows. */
+/** `conflict`: the file differs from what the caller knows. */
 export type Changed<T> =
   | { readonly ok: true; readonly value: T }
   | {
@@ -21,53 +25,48 @@ export type Changed<T> =
       readonly problems: readonly Problem[];
     };
 
-/** A file and the hash of its bytes. */
 export interface Version {
   readonly file: string;
   readonly hash: string;
 }
 
-/** A file as the caller knows it: the hash of its bytes, null for a file that is not there yet. */
+/** Hash of the bytes that the caller knows; null for a new file. */
 type Known = string | null;
 
 const fail = (reason: 'conflict' | 'missing' | 'invalid', error: string, problems: readonly Problem[] = []) =>
   ({ ok: false, reason, error, problems }) as const;
 
-/**
- * The folder with a tester's own scenarios and walks. A file is changed only by somebody who knows its present content, so nothing that an editor,
- * version control or another panel has written is lost. Changes happen one after another.
- */
+/** Callers must know a file's present content, so no changes are lost. Changes are sequential, even across servers. */
 export class OwnFolder {
   #folder: string | null;
   readonly #watch: FolderWatch;
   readonly #onChange: (files: OwnFiles) => void;
   #queue: Promise<unknown> = Promise.resolve();
   #last = '';
-  /** Bytes of deleted files by their names, the last one at the end. */
+  /** By name, the latest last. */
   readonly #deleted = new Map<string, Buffer>();
 
-  /**
-   * @param folder null: no files are kept
-   * @param onChange gets the list when it has changed, whoever has changed it
-   */
+  /** @param folder null: keeps no files @param onChange gets the list after any change */
   constructor(folder: string | null, onChange: (files: OwnFiles) => void) {
     this.#folder = folder;
     this.#onChange = onChange;
     this.#watch = new FolderWatch(() => void this.list().then((files) => this.#tell(files)));
     this.#watch.follow(folder);
+    void this.#alone(() => this.#clean());
   }
 
-  /** Takes another folder. */
+  /** Switches to another folder. */
   async choose(folder: string): Promise<void> {
     await this.#alone(async () => {
       this.#folder = folder;
       this.#deleted.clear();
       this.#watch.follow(folder);
+      await this.#clean();
     });
     this.#tell(await this.list());
   }
 
-  /** All files, by their names; those that cannot be read too, with the reason. */
+  /** By name, with the reason if a file cannot be read. */
   async list(): Promise<OwnFiles> {
     const folder = this.#folder;
     const deleted = [...this.#deleted.keys()].reverse();
@@ -95,10 +94,10 @@ export class OwnFolder {
     if (this.#folder === null) return fail('missing', NO_FOLDER);
     const read = await readScenario(this.#folder, file);
     if (read.ok) return { ok: true, value: { file, hash: read.hash, scenario: read.scenario } };
-    return fail(read.missing ? 'missing' : 'invalid', `${file} holds no scenario`, read.problems);
+    return fail(read.missing ? 'missing' : 'invalid', `${file} is not a scenario`, read.problems);
   }
 
-  /** Writes a scenario into a new file (`known` null), or in place of the content that the caller knows. */
+  /** Writes a new file (`known` null), or replaces the known content. */
   save(file: string, scenario: unknown, known: Known): Promise<Changed<Version>> {
     return this.#change(file, async (folder) => {
       const parsed = parseScenario(scenario);
@@ -108,20 +107,20 @@ export class OwnFolder {
       const conflict = await this.#conflict(folder, file, known);
       if (conflict) return conflict;
       const present = await readScenario(folder, file);
-      if (!present.ok) return fail('invalid', `${file} is broken and is not replaced: mend it first`, present.problems);
+      if (!present.ok) return fail('invalid', `${file} is broken and is not replaced: fix it first`, present.problems);
       await replaceContent(folder, file, text);
       return { ok: true, value: { file, hash: hashOf('sha256', text) } };
     });
   }
 
-  /** Gives a scenario another name, and its file that of the scenario. */
+  /** Renames a scenario and its file. */
   rename(file: string, to: { readonly file: string; readonly name: string }, known: string): Promise<Changed<Version>> {
     return this.#change(file, async (folder) => {
       if (!isOwnFileName(to.file)) return fail('invalid', notAName(to.file));
       const conflict = await this.#conflict(folder, file, known);
       if (conflict) return conflict;
       const read = await readScenario(folder, file);
-      if (!read.ok) return fail('invalid', `${file} holds no scenario: mend it first`, read.problems);
+      if (!read.ok) return fail('invalid', `${file} is not a scenario: fix it first`, read.problems);
       const scenario = { ...read.scenario, name: to.name };
       const parsed = parseScenario(scenario);
       if (!parsed.ok) return fail('invalid', 'This name cannot be given', parsed.problems);
@@ -136,7 +135,7 @@ export class OwnFolder {
     });
   }
 
-  /** Deletes a file, also a broken one. `restore` brings it back, as long as the server runs. */
+  /** `restore` brings it back while the server runs. */
   remove(file: string, known: string): Promise<Changed<null>> {
     return this.#change(file, async (folder) => {
       const conflict = await this.#conflict(folder, file, known);
@@ -151,7 +150,6 @@ export class OwnFolder {
     });
   }
 
-  /** Brings a deleted file back, exactly as it was. */
   restore(file: string): Promise<Changed<Version>> {
     return this.#change(file, async (folder) => {
       const bytes = this.#deleted.get(file);
@@ -167,7 +165,6 @@ export class OwnFolder {
   }
 
   async #writeNew(folder: string, file: string, content: string | Buffer): Promise<Changed<Version>> {
-    await mkdir(folder, { recursive: true });
     try {
       await writeNew(folder, file, content);
     } catch (error) {
@@ -177,7 +174,7 @@ export class OwnFolder {
     return { ok: true, value: { file, hash: hashOf('sha256', content) } };
   }
 
-  /** Why the file must not be changed by somebody who knows this content; undefined if it may. */
+  /** Undefined if the file may change. */
   async #conflict(folder: string, file: string, known: string) {
     const read = await readBytes(folder, file);
     if (read.hash === known && read.hash !== '') return undefined;
@@ -193,14 +190,21 @@ export class OwnFolder {
     if (!isOwnFileName(file)) return fail('invalid', notAName(file));
     const changed = await this.#alone(async () => {
       try {
-        return await change(folder);
+        await mkdir(folder, { recursive: true });
+        return await locked(folder, () => change(folder));
       } catch (error) {
-        // A full disk, a folder that may not be written: the tester can do something about it.
+        // The tester can solve these, such as a full disk.
         return fail('invalid', `The file system says: ${error instanceof Error ? error.message : error}`);
       }
     });
     if (changed.ok) this.#tell(await this.list());
     return changed;
+  }
+
+  /** A missing or read-only folder has nothing to remove. */
+  async #clean(): Promise<void> {
+    const folder = this.#folder;
+    if (folder !== null) await locked(folder, () => removeTemporary(folder)).catch(() => undefined);
   }
 
   #alone<T>(act: () => Promise<T>): Promise<T> {
@@ -214,6 +218,35 @@ export class OwnFolder {
     if (text === this.#last) return;
     this.#last = text;
     this.#onChange(files);
+  }
+}
+
+/** Waits for other servers on the folder; the lock of a killed one counts for ten seconds. */
+async function locked<T>(folder: string, act: () => Promise<T>): Promise<T> {
+  const release = await lockOf(folder);
+  try {
+    return await act();
+  } finally {
+    await release().catch(() => undefined);
+  }
+}
+
+/** The package's retries would also repeat errors that waiting cannot fix, such as a missing folder. */
+async function lockOf(folder: string): Promise<() => Promise<void>> {
+  const until = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      return await lock(folder, {
+        realpath: false,
+        lockfilePath: join(folder, '.harness.lock'),
+        stale: 10_000,
+        // A machine that slept may have lost it; the next change compares again.
+        onCompromised: () => undefined,
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED' || Date.now() > until) throw error;
+      await setTimeout(LOCK_RETRY_MS);
+    }
   }
 }
 

@@ -1,14 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scenarioOf } from '../../engine/testing';
-import { signPack } from '../../review/sign';
-import { makeTestPack, writeTestReport } from '../../review/testing/pack';
+import { scenarioOf } from '../../core/testing';
+import { signPack } from '../../tools/review/sign';
+import { makeTestPack, writeTestReport } from '../../tools/review/testing/pack';
 import { packOrder } from './pack-acts';
 import { PackDesk } from './pack-desk';
 
-/** A program that replaces the command line. */
 const program = (source: string): readonly string[] => ['-e', source, '--'];
 const scenario = scenarioOf({ site: 'HKG', language: 'de-DE', name: 'A view' });
 
@@ -22,7 +22,6 @@ const deskWith = (source: string) =>
   new PackDesk({ root: folder, distDir: '/dist', folder, onChange: () => {}, command: program(source) });
 const ended = (desk: PackDesk) => expect.poll(() => desk.work.phase, { timeout: 20_000 }).not.toBe('running');
 
-/** Puts a pack into the folder. */
 function addPack(name: string): void {
   const made = makeTestPack();
   cpSync(made, join(folder, name), { recursive: true });
@@ -30,16 +29,16 @@ function addPack(name: string): void {
 }
 
 describe('the work on packs', () => {
-  it('tells its progress and its result', async () => {
+  it('reports its progress and its result', async () => {
     const desk = deskWith(
-      `console.error('{"done":1,"total":2,"failed":0,"secondsLeft":1}'); console.log('{"pages":2}');`,
+      `console.error('{"doing":"showing the pages","done":1,"total":2,"failed":0,"secondsLeft":1}'); console.log('{"pages":2}');`,
     );
     expect(desk.start({ act: 'write', of: 'view' }, scenario)).toMatchObject({ ok: true, work: { phase: 'running' } });
     await ended(desk);
-    expect(desk.work).toMatchObject({ phase: 'ended', done: 1, total: 2, result: { pages: 2 } });
+    expect(desk.work).toMatchObject({ phase: 'ended', doing: '', done: 1, total: 2, result: { pages: 2 } });
   });
 
-  it('says why it could not be done, and removes what is no pack', async () => {
+  it('says why it failed, and removes what is not a pack', async () => {
     const desk = deskWith(
       `const out = process.argv.find((word) => word.startsWith('--out=')).slice(6);
        require('node:fs').mkdirSync(out); console.error('There is no build'); process.exit(2);`,
@@ -52,10 +51,11 @@ describe('the work on packs', () => {
 
   it('is stopped, and the next one starts when it has ended', async () => {
     const desk = deskWith(
-      `console.error('{"done":1,"total":2,"failed":0,"secondsLeft":1}'); setInterval(() => {}, 1000);`,
+      `console.error('{"doing":"showing the pages","done":1,"total":2,"failed":0,"secondsLeft":1}'); setInterval(() => {}, 1000);`,
     );
     desk.start({ act: 'write', of: 'view' }, scenario);
     await expect.poll(() => desk.work.done, { timeout: 20_000 }).toBe(1);
+    expect(desk.work).toMatchObject({ doing: 'showing the pages', secondsLeft: 1 });
     expect(desk.stop()).toMatchObject({ phase: 'stopped' });
     expect(desk.isRunning).toBe(false);
     desk.start({ act: 'write', of: 'view' }, scenario);
@@ -63,7 +63,7 @@ describe('the work on packs', () => {
     desk.stop();
   });
 
-  it('leaves nothing behind when the harness is closed while a pack is made', async () => {
+  it('leaves nothing behind if the harness is closed while a pack is written', async () => {
     const desk = deskWith(
       `const out = process.argv.find((word) => word.startsWith('--out=')).slice(6);
        require('node:fs').mkdirSync(out); console.error('{"done":1,"total":2,"failed":0,"secondsLeft":1}'); setInterval(() => {}, 1000);`,
@@ -75,7 +75,7 @@ describe('the work on packs', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('says what is wrong without the names of options, which the panel does not have', async () => {
+  it('says what is wrong without naming options, which the panel does not have', async () => {
     const desk = deskWith(`console.error('--key: /k is not there'); process.exit(2);`);
     desk.start({ act: 'keygen', key: '/k' }, scenario);
     await ended(desk);
@@ -87,12 +87,20 @@ describe('the work on packs', () => {
       const path = join(folder, name, file);
       writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...change }));
     };
-    const approval = { decision: 'approved', page: null, by: 'B', role: 'approver', note: '' } as const;
+    const [preparer, approver] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
+    const whole = { page: null, note: '' };
     const pack = async (name: string, hour: number, pages: readonly string[], isApproved: boolean) => {
       addPack(name);
-      if (isApproved) await signPack(join(folder, name), approval, undefined, { report: writeTestReport });
+      const sign = (by: 'A' | 'B', key: typeof preparer) => {
+        const words =
+          by === 'A'
+            ? ({ decision: 'prepared', role: 'preparer' } as const)
+            : ({ decision: 'approved', role: 'approver' } as const);
+        return signPack(join(folder, name), { ...whole, ...words, by }, key, { report: writeTestReport });
+      };
+      if (isApproved) await sign('A', preparer).then(() => sign('B', approver));
       edit(name, 'run.json', { endedAt: `2026-11-20T${hour}:00:00.000Z` });
-      // What was asked for differs, as it does when a value of the scenario was changed.
+      // As after a change of the scenario.
       edit(name, 'facts.json', { parts: [name], pages });
     };
     await pack('whole', 10, ['one', 'two'], true);
@@ -107,7 +115,7 @@ describe('the work on packs', () => {
     ]);
   });
 
-  it('lists packs, tells which cannot be read, and shows a pack with its pages', () => {
+  it('lists packs, says which cannot be read, and shows a pack with its pages', () => {
     addPack('one');
     addPack('edited');
     writeFileSync(join(folder, 'edited/facts.json'), '{');
@@ -139,11 +147,7 @@ describe('what the panel asks for', () => {
       ['sign', '--page=two', `--key=${join(homedir(), 'k')}`],
     ],
     [{ act: 'sign', pack: 'one', decision: 'approved', by: '--dist=x', key: '/k' }, ['approve', '--by=--dist=x']],
-    [
-      { act: 'sign', pack: 'one', decision: 'approved', by: 'A', key: '/k', timestamp: 'https://time.example/tsa' },
-      ['--timestamp=https://time.example/tsa'],
-    ],
-    [{ act: 'verify', pack: 'one', keys: ['/a.pub', '/b.pub'] }, ['verify', '--key=/a.pub', '--key=/b.pub']],
+    [{ act: 'verify', pack: 'one', people: '/people.json' }, ['verify', '--people=/people.json']],
     [{ act: 'keygen', key: '~/keys/a' }, ['keygen', `--out=${join(homedir(), 'keys/a')}`]],
   ])('%j becomes a command', (asked, words) => {
     addPack('one');
@@ -169,7 +173,7 @@ describe('what the panel asks for', () => {
     [{ act: 'sign', pack: 'one', decision: 'prepared', page: 'one', by: 'A', key: 'k' }, 'page'],
     [{ act: 'sign', pack: 'one', decision: 'note', by: 'A', key: 'k' }, 'page'],
     [{ act: 'sign', pack: 'one', decision: 'approved', by: 'A', key: 'keys/a' }, 'key'],
-    [{ act: 'verify', pack: 'one', keys: ['/a.pub', 'b.pub'] }, 'keys'],
+    [{ act: 'verify', pack: 'one', people: 'people.json' }, 'people'],
     [{ act: 'keygen', key: 'a' }, 'key'],
     [{ act: 'keygen', key: ' ' }, 'key'],
     [{ act: 'compare', pack: 'none', before: 'one' }, 'pack'],

@@ -1,33 +1,31 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem, Scenario } from '../../engine/scenario';
-import { MANIFEST_FILE } from '../../review/manifest';
+import type { Problem, Scenario } from '../../core/scenario';
+import { MANIFEST_FILE } from '../../kit/pack/manifest';
 import { CommandRun, HARNESS_COMMAND, type RunStatus } from '../program';
 import { type PackOrder, PLAN_FILE_WORD, packOrder } from './pack-acts';
 import { listPacks, type PackDetail, readPack } from './pack-list';
 
-/** What the work on packs that runs, or ran last, is. */
 interface WorkFacts {
   readonly act: PackOrder['act'] | null;
   /** Name of the pack. */
   readonly pack: string;
-  /** The last line of its output. */
+  /** Last line of its output. */
   readonly result: Readonly<Record<string, unknown>> | null;
 }
 export type PackWork = RunStatus & WorkFacts;
 
 interface DeskOptions {
-  /** Folder of the project, in which commands run. */
+  /** The project's folder. */
   readonly root: string;
   readonly distDir: string;
   /** Folder of the packs. */
   readonly folder: string;
   readonly onChange: (work: PackWork) => void;
-  /** Arguments of Node that run `review`. Default: the project's own command line. */
+  /** Arguments of Node. Default: the project's command line. */
   readonly command?: readonly string[];
 }
 
-/** Makes, signs, checks and compares packs for the panel. */
 export class PackDesk {
   readonly #run: CommandRun<WorkFacts>;
 
@@ -43,7 +41,7 @@ export class PackDesk {
     return this.#run.isRunning;
   }
 
-  /** The packs, and the folders of those that cannot be read. */
+  /** Includes folders that cannot be read. */
   list(): ReturnType<typeof listPacks> {
     return listPacks(this.options.folder);
   }
@@ -52,7 +50,7 @@ export class PackDesk {
     return readPack(this.options.folder, name);
   }
 
-  /** Starts a work, unless the request is wrong. The caller makes sure that none is running. */
+  /** Callers check that nothing is running. */
   start(
     asked: unknown,
     scenario: Scenario,
@@ -75,7 +73,7 @@ export class PackDesk {
         factsOf: (result) => ({ result }),
         end: (code) => {
           if (plan !== undefined) rmSync(planFile, { force: true });
-          // What was stopped or broke off has left a folder that is no pack.
+          // Interrupted work leaves an incomplete folder.
           if (act === 'write' && !existsSync(join(folder, pack, MANIFEST_FILE))) {
             rmSync(join(folder, pack), { recursive: true, force: true });
           }
@@ -86,13 +84,12 @@ export class PackDesk {
     return { ok: true, work: this.work };
   }
 
-  /** Stops the running work, if there is one. */
   stop(): PackWork {
     this.#run.stop();
     return this.work;
   }
 
-  /** Stops it, and resolves when its program has ended and what it has left behind is removed. */
+  /** Resolves when the program has ended and leftovers are removed. */
   close(): Promise<void> {
     return this.#run.close();
   }

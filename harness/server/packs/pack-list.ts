@@ -1,13 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKS_PATH } from '../../engine/hosts';
-import { overallDecision } from '../../review/chain';
-import { MANIFEST_FILE, type Manifest } from '../../review/manifest';
-import { type PageRecord, REPORT_PAGE, readFacts, readJson, readPages, readRun } from '../../review/pack-files';
-import { titleOf } from '../../review/report/words';
-import { readSignOffs, type SignOff } from '../../review/sign-off';
-
-/** What the panel shows of the packs in its folder. */
+import { PACKS_PATH } from '../../core/hosts';
+import { overallDecision } from '../../kit/pack/chain';
+import { MANIFEST_FILE, type Manifest } from '../../kit/pack/manifest';
+import { type PageRecord, REPORT_PAGE, readFacts, readJson, readPages, readRun } from '../../kit/pack/pack-files';
+import { titleOf } from '../../kit/pack/page-title';
+import { readSignOffs, type SignOff } from '../../kit/pack/sign-off';
 
 /** A pack in the list. */
 export interface PackEntry {
@@ -21,11 +19,11 @@ export interface PackEntry {
 
 export type PackDetail = NonNullable<ReturnType<typeof readPack>>;
 
-/** Folder of the comparisons, below the folder of the packs. */
+/** Below the folder of the packs. */
 export const COMPARED_FOLDER = 'compared';
 const COMPARE_PAGE = 'compare.html';
 
-/** The packs in a folder, the newest first, and the folders of those that cannot be read: somebody has changed or damaged them. */
+/** Newest first, and the folders of damaged or changed packs. */
 export function listPacks(folder: string): { readonly packs: PackEntry[]; readonly damaged: string[] } {
   const packs: PackEntry[] = [];
   const damaged: string[] = [];
@@ -44,12 +42,12 @@ function entryOf(folder: string, name: string): PackEntry | undefined {
     const { title } = readFacts(pack);
     return { name, title, madeAt: readRun(pack).endedAt, decision: overallDecision(readSignOffs(pack).signOffs) };
   } catch {
-    // A file of it was damaged or changed: `review verify` says which.
+    // `review verify` names the damaged file.
     return undefined;
   }
 }
 
-/** A pack with its pages and decisions; undefined if there is none of this name. */
+/** Undefined if there is none. */
 export function readPack(folder: string, name: string) {
   const { packs: entries } = listPacks(folder);
   const entry = entries.find((one) => one.name === name);
@@ -60,7 +58,7 @@ export function readPack(folder: string, name: string) {
     signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one.decision]),
   );
   const own = new Set(readFacts(pack).pages);
-  // The same page is the same screen, scenario or step, in the same language, at the same site, on the same device.
+  // Pages match by screen, scenario or step, language, site and device.
   const approvedBefore = entries
     .filter((one) => one.decision === 'approved' && one.madeAt < entry.madeAt)
     .map((one) => ({ ...one, samePages: readFacts(join(folder, one.name)).pages.filter((id) => own.has(id)).length }))
@@ -72,17 +70,12 @@ export function readPack(folder: string, name: string) {
     folder: pack,
     contentHash: (readJson(pack, MANIFEST_FILE) as Manifest).contentHash,
     pages: readPages(pack).map((page, at) => pageOf(page, at + 1, decided.get(page.id) ?? null)),
-    decisions: signOffs.map(({ by, role, decision, page, at, note, keyId, timeStamp }) => ({
-      ...{ by, role, decision, page, at, note },
-      isSigned: keyId !== undefined,
-      /** Service that has confirmed the time of the signature; null: none. */
-      stampedBy: timeStamp?.service ?? null,
-    })),
-    /** Path of the report on the panel's host. */
+    decisions: signOffs.map(({ by, role, decision, page, at, note }) => ({ by, role, decision, page, at, note })),
+    /** On the panel's host. */
     report: `${PACKS_PATH}${name}/${REPORT_PAGE}`,
-    /** Earlier approved packs that show some of the same pages: first those with most of them, of these the last one. */
+    /** By number of shared pages, then latest first. */
     approvedBefore,
-    /** Path of the last comparison; null if it was not compared. */
+    /** Null without a comparison. */
     compared: hasCompared ? `${PACKS_PATH}${COMPARED_FOLDER}/${name}/${COMPARE_PAGE}` : null,
   };
 }

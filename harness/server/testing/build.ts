@@ -2,9 +2,9 @@ import { hash as hashOf } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hashOfFiles } from '../build';
+import { hashOfFiles } from '../../kit/build';
 
-/** Creates a small build with its sources in a temporary folder, so that the tests do not depend on the project's own build. */
+/** A small temporary build, so that tests do not depend on the project's. */
 export type TestBuild = ReturnType<typeof makeTestBuild>;
 
 const FILES = {
@@ -31,7 +31,7 @@ export function makeTestBuild() {
   write('dist/build-manifest.json', JSON.stringify({ hash, files: hashes }));
   write('panel/index.html', '<!doctype html><title>Panel</title>');
   write('panel/assets/panel-AbCd1234.js', 'export {};\n');
-  // The build is a minute newer than its sources.
+  // A minute newer than its sources.
   const before = new Date(Date.now() - 60_000);
   for (const path of ['src/main.tsx', 'src', 'package-lock.json']) utimesSync(join(root, path), before, before);
   return {

@@ -1,15 +1,15 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { CONTROL_PATH } from '../../engine/hosts';
+import { CONTROL_PATH } from '../../core/hosts';
 
-/** HTTP client for the tests of the server: it can send any Host header, and sends paths without normalising them. */
+/** Can send any Host header, and does not normalise paths. */
 
 export interface CallOptions {
   readonly method?: string;
-  /** Host name without the port. Default: `localhost`. */
+  /** Without the port. Default: `localhost`. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A string is sent as it is, everything else as JSON. */
+  /** Strings are sent unchanged, all else as JSON. */
   readonly body?: unknown;
   /** Address to connect to. Default 127.0.0.1. */
   readonly address?: string;
@@ -22,7 +22,7 @@ export interface CallResult {
   readonly text: string;
 }
 
-/** Sends one request on a connection of its own. Rejects with Node's error when the connection breaks. */
+/** Uses a new connection. Rejects with Node's error when it breaks. */
 export function call(port: number, path: string, options: CallOptions = {}): Promise<CallResult> {
   const { method = 'GET', host = 'localhost', headers = {}, body, address = '127.0.0.1' } = options;
   return new Promise((resolve, reject) => {
@@ -38,7 +38,6 @@ export function call(port: number, path: string, options: CallOptions = {}): Pro
   });
 }
 
-/** A call of the control API, with its answer as JSON. */
 export async function control(
   port: number,
   path: string,
@@ -49,7 +48,6 @@ export async function control(
   return { status, json: JSON.parse(text) };
 }
 
-/** A call of the API's default host. */
 export function api(port: number, method: string, path: string, options: CallOptions = {}): Promise<CallResult> {
   return call(port, path, {
     method,

@@ -8,7 +8,7 @@ export interface RunningHarness {
   readonly port: number;
 }
 
-/** One server on a free port for all tests of a file. Call the returned function inside the tests, when the server runs. */
+/** One server on a free port for a test file. Call the returned function inside tests. */
 export function harnessOfThisFile(): () => RunningHarness {
   let running: RunningHarness | undefined;
   beforeAll(async () => {

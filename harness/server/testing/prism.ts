@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '../../kit/project-root';
 
-/** Prism, an independent mock server that knows only the OpenAPI document. */
+/** A mock server that knows only the OpenAPI document. */
 export type Prism = Awaited<ReturnType<typeof startPrism>>;
 
-/**
- * Starts Prism on a free port of 127.0.0.1. It answers with the document's examples, and with 422 if a request breaks the document. Rejects
- * with Prism's output if it does not start.
- */
+/** On a free port of 127.0.0.1. Answers invalid requests with 422. Rejects with Prism's output if it does not start. */
 export async function startPrism(document: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   const file = join(folder, 'openapi.json');
@@ -37,7 +34,7 @@ export async function startPrism(document: unknown) {
   }
 }
 
-/** The port that Prism prints. Its later output is read, too, because a full pipe would stop Prism. */
+/** Keeps reading the output, because a full pipe would stop Prism. */
 function listening(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import type { Provider } from '../../../src/domain/statuses';
-import type { ScenarioInput } from '../../engine/scenario';
+import type { ScenarioInput } from '../../core/scenario';
 import { api, call, control } from './client';
 import type { RunningHarness } from './harness';
 
-/** Helpers for the tests of the simulated vendors: calls of the app, and requests of the vendors' pages. */
 export function vendorsOf(harness: () => RunningHarness) {
   const port = () => harness().port;
   const vendorOrigin = () => `http://vendor.localhost:${port()}`;
@@ -24,32 +23,31 @@ export function vendorsOf(harness: () => RunningHarness) {
     put: (body: ScenarioInput) => control(port(), '/scenario', { method: 'PUT', body }),
     state: async () => (await control(port(), '/state')).json,
 
-    /** Makes a call of the app; resolves with its result. */
     ask,
 
     vendorToken: (provider: Provider, more: object = {}): Promise<{ token: string; url: string }> =>
       ask('/v3/private/kyc/vendor-token', { provider, level: 'LEVEL_1', ...more }),
 
-    /** One poll of the app: the status of each level, the reason of the last rejection, and the status of the update. */
+    /** Polls like the app. */
     async poll() {
       const { state, additionalRejectReason, updatePoi } = await ask('/v3/private/kyc/kyc-info', {});
       const [one, two] = state.map(({ status }: { status: string }) => status);
       return { one, two, reason: additionalRejectReason, update: updatePoi.status };
     },
 
-    /** Requests a page of the vendors' host, by its path or by a complete address from the mock. */
+    /** By path or complete address. */
     page: (path: string, headers: Record<string, string> = {}) =>
       call(port(), path.replace(vendorOrigin(), ''), { host: 'vendor.localhost', headers }),
 
-    /** Sends a request to the vendors' host. Default origin: the vendors' host itself. */
+    /** Default origin: the vendors' host. */
     post,
 
-    /** Sends the request of an embedded vendor's page; resolves with the token's status. */
+    /** Calls as an embedded vendor's page; resolves with the token's status. */
     async run(vendor: 'sumsub' | 'onfido', token: string, outcome?: string, rejectCode?: string): Promise<string> {
       return JSON.parse((await post(`/runs/${vendor}`, { token, outcome, rejectCode })).text).status;
     },
 
-    /** Presses a button of a redirect vendor; resolves with the address to which it sends the browser. */
+    /** Resolves with the address of the redirect. */
     async press(path: string, form: Record<string, string>) {
       const { status, headers } = await post(path, String(new URLSearchParams(form)));
       return { status, to: headers.location === undefined ? undefined : new URL(headers.location) };

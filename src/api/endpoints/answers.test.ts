@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint';
 import { readResponse } from '../envelope';
 import { endpoints } from './index';
 
-/** Answers with invalid fields: screens get the valid ones, and the dropped ones are reported. Returns both. */
 function read<E extends Endpoint>(endpoint: E, result: unknown) {
   const dropped: string[] = [];
   const value = readResponse(endpoint, { ret_code: 0, result }, 1000, undefined, (fields) => dropped.push(...fields));

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { AML_RESULTS, EDD_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
+import { FIRST_ROWS } from '../first-rows';
 import { moment, text } from './shapes';
 
-/** Scene of the anti-money-laundering check that belongs to the verification; assumed. */
-export const AML_SCENE = 'KYC';
-
-/** Calls about due diligence and announcements: those that the personal page makes. */
 export const complianceEndpoints = {
   amlResult: defineEndpoint({
-    method: 'GET',
-    path: '/v3/private/kyc/get-aml-result',
+    ...FIRST_ROWS.amlResult,
     summary: 'Result of the anti-money-laundering check of a scene, and the questionnaire that it asks for, if any.',
     request: z.object({ sceneCode: z.string() }),
     response: z.object({
@@ -21,8 +17,7 @@ export const complianceEndpoints = {
     provenance: { request: 'spec', response: 'assumed' },
   }),
   eddInfo: defineEndpoint({
-    method: 'GET',
-    path: '/v3/private/aml/get-edd-info',
+    ...FIRST_ROWS.eddInfo,
     summary: 'Status of the enhanced due diligence.',
     request: z.object({}),
     response: z.object({

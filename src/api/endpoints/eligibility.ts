@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { IDENTITY_FLOWS } from '../../domain/sites';
 import { STEP_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
+import { FIRST_ROWS } from '../first-rows';
 import { country, flag, level, list, moment, text } from './shapes';
 
 const stepStatus = z.enum(STEP_STATUSES);
 
-/** Calls about who may verify, where and how. */
 export const eligibilityEndpoints = {
   canVerify: defineEndpoint({
     method: 'POST',
     forAnyMember: true,
     path: '/v3/private/kyc/can-verify',
     summary: 'Whether a verification can be started now; if not, why, and when it can.',
-    /** The run is described as in `sdk-access`: a level, a second identity, or an update of what is verified. */
     request: z.object({ level, isSecondary: z.optional(z.boolean()), action: z.optional(z.literal('update')) }),
     response: z.object({ canVerify: z.boolean(), reason: text, retryAt: z.optional(moment) }),
     provenance: { request: 'assumed', response: 'assumed' },
@@ -48,8 +47,7 @@ export const eligibilityEndpoints = {
     personal: false,
   }),
   kycConfig: defineEndpoint({
-    method: 'GET',
-    path: '/v3/private/kyc/get-config',
+    ...FIRST_ROWS.kycConfig,
     summary: 'Settings for every member: countries that are not served, and limits for uploads.',
     request: z.object({}),
     response: z.object({
@@ -58,12 +56,9 @@ export const eligibilityEndpoints = {
       acceptedFileTypes: z._default(z.array(z.string()), ['image/jpeg', 'image/png', 'application/pdf']),
     }),
     provenance: { request: 'spec', response: 'assumed' },
-    personal: false,
-    cache: { lifetimeMs: 60_000, persistent: true },
   }),
   supportedIpCountryCode: defineEndpoint({
-    method: 'GET',
-    path: '/v3/private/kyc/get-supported-ip-country-code',
+    ...FIRST_ROWS.supportedIpCountryCode,
     summary: "The country of the member's IP address, and whether it is served.",
     request: z.object({}),
     response: z.object({ countryCode: country, supported: z._default(z.boolean(), true) }),

@@ -10,10 +10,7 @@ import { taskEndpoints } from './tasks';
 import { transferEndpoints } from './transfer';
 import { verificationEndpoints } from './verification';
 
-/**
- * All endpoints of the product, by the name that callers use. Code that runs before the first paint imports the file that it needs instead,
- * to keep the first load small.
- */
+/** Code before the first paint imports single files instead. */
 export const endpoints = {
   ...accountEndpoints,
   ...kycInfoEndpoints,
@@ -26,8 +23,7 @@ export const endpoints = {
   ...taskEndpoints,
   ...transferEndpoints,
 } as const;
-/** Name of an endpoint in `endpoints`. */
 export type EndpointKey = keyof typeof endpoints;
 
-/** Names of all endpoints in scenarios and logs, such as `POST /v3/private/kyc/kyc-info`. */
+/** Such as `POST /v3/private/kyc/kyc-info`. */
 export const ENDPOINT_NAMES: readonly string[] = Object.values(endpoints).map(endpointName);

@@ -6,23 +6,21 @@ import { country, level, text } from './shapes';
 const documentType = z.enum(DOCUMENT_TYPES);
 const stepStatus = z.enum(STEP_STATUSES);
 
-/** Calls that show, change or reset verified data, each after the risk check of its operation. */
 export const personalDataEndpoints = {
   kycPersonalInfo: defineEndpoint({
     method: 'POST',
-    // Only reads.
     submits: false,
     path: '/v3/private/kyc/kyc-personal-info',
     summary: 'Verified data of the member; masked unless the member has passed the risk check.',
     request: z.object({
-      /** From `riskIntercept` with the operation EYE: unmasks the data. */
+      /** From `riskIntercept` with EYE: unmasks the data. */
       riskToken: z.optional(z.string()),
     }),
     response: z.object({
       masked: z._default(z.boolean(), true),
       firstname: text,
       lastname: text,
-      /** YYYY-MM-DD; if masked, with `*` instead of digits. */
+      /** YYYY-MM-DD; masked digits are `*`. */
       dateOfBirth: text,
       nationality: country,
       residenceCountry: country,
@@ -41,11 +39,11 @@ export const personalDataEndpoints = {
       documentType,
       country: z.string(),
       documentNumber: z.string(),
-      /** YYYY-MM-DD. Absent: the document has no expiry date. */
+      /** YYYY-MM-DD. Absent: never expires. */
       expiry: z.optional(z.string()),
-      /** From `riskIntercept` with the operation UPDATE. */
+      /** From `riskIntercept` with UPDATE. */
       riskToken: z.optional(z.string()),
-      /** For a check by number without a document: the expected owner of the number, and the run's `vendor-token`. */
+      /** For a number without a document. */
       firstname: z.optional(z.string()),
       lastname: z.optional(z.string()),
       /** YYYY-MM-DD. */
@@ -63,7 +61,7 @@ export const personalDataEndpoints = {
     request: z.object({
       level: z.optional(level),
       reason: z.optional(z.string()),
-      /** From `riskIntercept` with the operation RESET. */
+      /** From `riskIntercept` with RESET. */
       riskToken: z.optional(z.string()),
     }),
     response: z.object({ level: z.optional(level), status: z.optional(stepStatus) }),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { QUESTIONNAIRE_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
+import { FIRST_ROWS } from '../first-rows';
 import { consent, flag, list, moment, text, wholeList } from './shapes';
 
 const status = z._default(z.enum(QUESTIONNAIRE_STATUSES), 'QUESTIONNAIRE_STATUS_UNDEFINED');
 
-/** An image or document. It is sent in the body, because no separate upload call is specified. */
+/** Sent in the body: no upload call is specified. */
 const file = z.object({
-  /** Id of a file that the server already has. Sent back without `data`, it keeps that file. */
+  /** Without `data`, keeps the file that the server has. */
   fileId: z.optional(z.string()),
   name: z.string(),
   contentType: text,
@@ -17,22 +18,15 @@ const file = z.object({
 
 const answer = z.object({
   questionId: z.string(),
-  /**
-   * Chosen option values or typed text: one value, or several for a multiple choice. A telephone number is the country and the number; an
-   * address is the country, street, city and postcode.
-   */
+  /** Phone: country, number. Address: country, street, city, postcode. */
   values: list(z.string()),
-  /** The text that a chosen option asks for. */
   details: list(z.object({ option: z.string(), text: z.string() })),
-  /** The rows of a table. */
   rows: list(z.object({ cells: list(z.object({ columnId: z.string(), values: list(z.string()) })) })),
   files: list(file),
 });
 
-/** Shows a question only if the answer to another question includes one of `anyOf`; all conditions of a question have to hold. */
 const condition = z.object({ questionId: z.string(), anyOf: z.array(z.string()) });
 
-/** A column of a table: a question of a simple type without conditions. */
 const column = z.object({
   id: z.string(),
   type: z.string(),
@@ -48,94 +42,84 @@ const column = z.object({
 
 const question = z.object({
   id: z.string(),
-  /** One of `QUESTION_TYPES`. Any text is accepted, so that the form can show that it does not support an unknown type. */
+  /** Any text, so that the form can report an unsupported type. */
   type: z.string(),
   label: z.string(),
   hint: text,
   required: z._default(z.boolean(), true),
-  /** All or none: if an option were dropped, a member might have to choose a wrong one. */
+  /** All or none: a dropped option could force a wrong choice. */
   options: wholeList(
     z.object({
       value: z.string(),
       label: z.string(),
       hint: text,
-      /** Multiple choice: choosing this option deselects the others, as for 'none of these'. */
+      /** Deselects the others, like 'none of these'. */
       exclusive: flag,
-      /** Whether the member has to add a text. */
       needsDetail: flag,
     }),
   ),
-  /** All or none: without one of its conditions the question would be shown to the wrong members. */
+  /** All or none: a dropped condition would show the question to the wrong members. */
   showIf: wholeList(condition),
-  /** Requires an answer to a question that may else stay empty. */
   requireIf: wholeList(condition),
-  /** Label of the text that an option with `needsDetail` asks for; empty: a general one. */
+  /** For options with `needsDetail`. Empty: a general label. */
   detailLabel: text,
-  /** The text that a declaration confirms or a signature signs. */
   statement: text,
-  /** Regular expression that a text has to match as a whole. */
+  /** Regular expression for the whole text. */
   pattern: text,
-  /** Decimals that a number may have. Default: none; an amount and a percentage may have 2. */
+  /** Default: none; amounts and percentages may have 2. */
   decimals: z.optional(z.int()),
-  /** Columns of a table. */
   columns: wholeList(column),
-  /** Limits of a text's length, a number, an amount, or the count of options, files or rows; absent: no limit. */
+  /** Of length, value or count. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),
-  /** First and last accepted day of a date: YYYY-MM-DD or `today`; empty: any. */
+  /** YYYY-MM-DD or `today`; empty: any. */
   notBefore: text,
   notAfter: text,
-  /** Currency code of an amount. */
   currency: text,
-  /** Accepted media types of files; empty: the form's own. */
+  /** Media types. Empty: the form's own. */
   accept: list(z.string()),
   maxFileBytes: z.optional(z.int()),
 });
 
-/** Result of an investor test. */
 const attempt = z.object({
   passed: z.boolean(),
   score: z.int(),
   passMark: z.int(),
   attemptsLeft: z.int(),
-  /** Start of the next attempt; absent: now, or never if no attempts are left. */
+  /** Absent: now, or never without attempts left. */
   nextAttemptAt: z.optional(moment),
 });
 
-/** Facts about an agreement, whose text is the sections of its template in the format of `domain/legal-text.ts`. */
 const agreement = z.object({
   /** YYYY-MM-DD. */
   publishedOn: text,
-  /** SHA-256 of the text (`agreementText` of `domain/agreements.ts`), as hexadecimal digits. */
+  /** SHA-256 of `agreementText` as hex. */
   sha256: text,
-  /** Version that the member accepted last; empty: none. */
+  /** Accepted last; empty: none. */
   acceptedVersion: text,
   acceptedAt: z.optional(moment),
-  /** What is new since that version. */
   changes: list(z.string()),
+  ifDeclined: list(z.string()),
 });
 
 const template = z.object({
   templateCode: z.string(),
   sceneCode: text,
-  /** Version of the template; it is sent back with the answers. */
+  /** Sent back with the answers. */
   version: text,
   title: z.string(),
   description: text,
   status,
   rejectReason: text,
   deadline: z.optional(moment),
-  /** Each question belongs to one section; sections and questions are shown in this order. */
   sections: z.array(z.object({ id: z.string(), title: text, description: text, questions: z.array(question) })),
-  /** Earlier answers, to continue from or to show again. */
   answers: list(answer),
-  /** The score that passes a test; absent: nothing is said about it. Assumed. */
+  /** Absent: not shown. Assumed. */
   passMark: z.optional(z.int()),
-  /** The highest score of a test; absent: nothing is said about it. Assumed. */
+  /** Absent: not shown. Assumed. */
   maxScore: z.optional(z.int()),
-  /** The last attempt of a test; absent before the first one, and for other questionnaires. */
+  /** Absent before the first attempt and for other questionnaires. */
   lastAttempt: z.optional(attempt),
-  /** Present for an agreement only. */
   agreement: z.optional(agreement),
 });
 
@@ -143,15 +127,13 @@ const satos = z.object({
   status,
   rejectReason: text,
   answers: list(answer),
-  /** The questions; sent to a caller with an SDK token, who cannot call `questionnaire-template-detail`. */
+  /** For SDK callers, who cannot call `questionnaire-template-detail`. */
   template: z.optional(template),
 });
 
-/** Calls about questionnaires and investor tests. */
 export const questionnaireEndpoints = {
   createQuestionnaire: defineEndpoint({
     method: 'POST',
-    // Holds no answers: another one does no harm.
     submits: false,
     path: '/v3/private/kyc/create-questionnaire',
     keepsLanguage: true,
@@ -169,21 +151,19 @@ export const questionnaireEndpoints = {
       version: z.optional(z.string()),
       sceneCode: z.optional(z.string()),
       requestId: z.optional(z.string()),
-      /** From `questionnaire-token`; valid for one submission. */
+      /** From `questionnaire-token`; valid once. */
       token: z.optional(z.string()),
       answers: z.array(answer),
-      /** For a document that the answers hold. */
       consent: z.optional(consent),
     }),
     response: z.object({ status, attempt: z.optional(attempt) }),
     provenance: { request: 'assumed', response: 'assumed' },
   }),
   questionnaireTemplate: defineEndpoint({
-    method: 'GET',
-    path: '/v3/private/kyc/questionnaire-template-detail',
+    ...FIRST_ROWS.questionnaireTemplate,
     summary: 'The questions of a template, with what the member answered before.',
     request: z.object({
-      /** `kyc_web` if only the template is given; absent with a scene and a request. */
+      /** `kyc_web` for a template only. */
       biz_from: z.optional(z.literal('kyc_web')),
       scene_code: z.optional(z.string()),
       request_id: z.optional(z.string()),
@@ -212,9 +192,7 @@ export const questionnaireEndpoints = {
     provenance: { request: 'assumed', response: 'assumed' },
   }),
   querySatosQuestionnaire: defineEndpoint({
-    method: 'GET',
-    path: '/v3/private/kyc/query-satos-questionnaire',
-    sdkPath: '/v1/s1/kyc/integration/query-satos-questionnaire',
+    ...FIRST_ROWS.querySatosQuestionnaire,
     summary: "Status and answers of the custodian's onboarding questionnaire.",
     request: z.object({}),
     response: satos,

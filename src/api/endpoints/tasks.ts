@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
+import { FIRST_ROWS } from '../first-rows';
 import { complianceTask, country, flag, mainList, moment, text } from './shapes';
 
-/** Calls about compliance tasks and agreements. In a file of their own, because the personal page, the app's first load, makes none of them. */
+/** Separate, because the first load calls none of these. */
 export const taskEndpoints = {
   complianceTasks: defineEndpoint({
-    method: 'POST',
+    ...FIRST_ROWS.complianceTasks,
     forAnyMember: true,
-    path: '/v3/private/kyc/compliance-tasks',
     summary: 'Tasks that compliance asks the member to do, the most urgent first.',
     request: z.object({}),
     response: z.object({ tasks: mainList(complianceTask) }),
     provenance: { request: 'assumed', response: 'assumed' },
   }),
   taskList: defineEndpoint({
-    method: 'POST',
+    ...FIRST_ROWS.taskList,
     forAnyMember: true,
-    path: '/segw/task/v1/task/list',
     summary: 'The same tasks from the task service, page by page.',
     request: z.object({ page: z._default(z.int(), 1), pageSize: z._default(z.int(), 20) }),
     response: z.object({ total: z._default(z.int(), 0), list: mainList(complianceTask) }),

@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
 import { TRANSFER_RESULTS, TRANSFER_ROLES, TRANSFER_VERIFY_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
+import { FIRST_ROWS } from '../first-rows';
 import { list, moment, text } from './shapes';
 
-/** Calls about the transfer of an identity between accounts. */
 export const transferEndpoints = {
   transferStatus: defineEndpoint({
-    method: 'POST',
+    ...FIRST_ROWS.transferStatus,
     forAnyMember: true,
-    path: '/v1/kyc/transfer/status',
     summary: 'Status of the transfer of an identity to another account.',
     request: z.object({}),
     response: z.object({
       status: z._default(z.enum(TRANSFER_VERIFY_STATUSES), 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED'),
-      /** Role of this account; absent: it takes part in no transfer. */
+      /** Absent: no transfer. */
       role: z.optional(z.enum(TRANSFER_ROLES)),
-      /** Roles that have confirmed the transfer. */
       confirmed: list(z.enum(TRANSFER_ROLES)),
       transferId: text,
-      /** Masked names of the two accounts. */
       sourceAccount: text,
       targetAccount: text,
       expiresAt: z.optional(moment),
@@ -32,7 +29,6 @@ export const transferEndpoints = {
     request: z.object({
       role: z.enum(TRANSFER_ROLES),
       transferId: z.optional(z.string()),
-      /** From `riskIntercept` with the operation IDENTITY_TRANSFER_BEFORE or IDENTITY_TRANSFER_AFTER. */
       riskToken: z.optional(z.string()),
     }),
     response: z.object({ result: z.enum(TRANSFER_RESULTS) }),

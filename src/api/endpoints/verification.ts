@@ -5,17 +5,15 @@ import { defineEndpoint } from '../endpoint';
 import { consent, flag, level, mainList, moment, text } from './shapes';
 
 const documentType = z.enum(DOCUMENT_TYPES);
-/** Optional: the screens use the type itself. */
+/** Optional: screens use the type itself. */
 const documentTypeName = z._default(z.enum(DOCUMENT_TYPE_ENUM_NAMES), UNDEFINED_DOCUMENT_TYPE);
 const provider = z.enum(PROVIDERS);
-/** Not used by the screens, which derive the flow from the level. */
+/** Unused: screens derive the flow from the level. */
 const flowName = z.optional(z.enum(FLOW_NAMES));
 
-/** Calls that run a verification. */
 export const verificationEndpoints = {
   sdkAccess: defineEndpoint({
     method: 'POST',
-    // Issues a token: another one does no harm.
     submits: false,
     path: '/v3/private/kyc/sdk-access',
     summary: 'Starts an embedded verification; the token opens the SDK entry.',
@@ -29,18 +27,17 @@ export const verificationEndpoints = {
     }),
     response: z.object({
       accessToken: z.string(),
-      /** Until when it can be used, Unix time in milliseconds. This and the next field are assumed; only the token for a phone needs them. */
+      /** Unix time in milliseconds. Assumed, as is the next field. */
       expiresAt: z.optional(moment),
-      /** Whether its first use ends it: the token's info then has another token, for that visit. */
+      /** Then the token's info holds another token for that visit. */
       singleUse: flag,
     }),
-    // Asking in another language would end the token for a phone that was issued before.
+    // A new call would end the phone token issued before.
     keepsLanguage: true,
     provenance: { request: 'spec', response: 'assumed' },
   }),
   kycProvider: defineEndpoint({
     method: 'POST',
-    // Only reads.
     submits: false,
     path: '/v3/private/kyc/get-kyc-provider',
     sdkPath: '/v1/s1/kyc/integration/provider',
@@ -52,7 +49,6 @@ export const verificationEndpoints = {
   }),
   supportedDocumentTypes: defineEndpoint({
     method: 'POST',
-    // Only reads.
     submits: false,
     path: '/v3/private/kyc/supported-document-type',
     sdkPath: '/v1/s1/kyc/integration/supported-document-type',
@@ -68,7 +64,6 @@ export const verificationEndpoints = {
   }),
   vendorToken: defineEndpoint({
     method: 'POST',
-    // Issues a token: another one does no harm.
     submits: false,
     path: '/v3/private/kyc/vendor-token',
     summary: "A token for one run of a vendor's flow; called again when the token has expired.",
@@ -77,10 +72,9 @@ export const verificationEndpoints = {
       level,
       country: z.optional(z.string()),
       documentType: z.optional(documentType),
-      /** Return address for a vendor that works by redirect. */
+      /** For vendors that redirect. */
       returnUrl: z.optional(z.string()),
       flowName: z.optional(flowName),
-      /** From kyc-info: links the run to the verification that the member was shown. */
       kycToken: z.optional(z.string()),
       consent: z.optional(consent),
     }),
@@ -88,9 +82,9 @@ export const verificationEndpoints = {
       provider,
       flowName,
       token: z.string(),
-      /** Address of a vendor that works by redirect; empty for other vendors. */
+      /** Empty unless the vendor redirects. */
       url: text,
-      /** The vendor's own id of the flow; empty: the vendor's default. */
+      /** Empty: the vendor's default. */
       workflowId: text,
       expiresAt: z.optional(moment),
     }),
@@ -109,14 +103,13 @@ export const verificationEndpoints = {
   }),
   integrationAccessToken: defineEndpoint({
     method: 'POST',
-    // Issues a token: another one does no harm.
     submits: false,
     path: '/v1/s1/kyc/integration/access-token',
     summary: 'A vendor token for a run in SDK mode.',
     request: z.object({
       level: z.optional(level),
       provider: z.optional(provider),
-      /** Return address for a vendor that works by redirect. */
+      /** For vendors that redirect. */
       returnUrl: z.optional(z.string()),
       flowName: z.optional(flowName),
       /** As in `vendorToken`. */

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { configureClient } from '../client';
 import type { ErrorDisplay } from '../error-display';
 
-/** A request as the server received it. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -17,21 +16,15 @@ export interface Received {
 type Answer = (response: ServerResponse, request: Received) => void;
 type ClientConfig = Parameters<typeof configureClient>[0];
 
-/** A successful envelope around a result. */
 export const ok = (result: unknown): Answer => json({ ret_code: 0, ret_msg: 'OK', result });
-/** Any value as the JSON body of a 200. */
 export const json = (body: unknown): Answer => raw(200, JSON.stringify(body));
-/** An answer with this status and body text. */
 export const raw =
   (status: number, body: string): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
-/** Closes the connection instead of answering. */
 export const cut: Answer = (response) => response.socket?.destroy();
-/** Never answers; the connection stays open. */
 export const silence: Answer = () => {};
 
-/** A real HTTP server on loopback and the app's own API client, configured to call it. */
 export class Wire {
   readonly received: Received[] = [];
   readonly shown: ErrorDisplay[] = [];
@@ -43,22 +36,17 @@ export class Wire {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Configures the client to call this server, with the given changes. */
   configure(changes: ClientConfig = {}): void {
     configureClient({ baseUrl: this.base, onErrorDisplay: (display) => this.shown.push(display), ...changes });
   }
 
-  /**
-   * The latest request.
-   * @throws Error if there is none
-   */
+  /** @throws Error before the first request */
   get last(): Received {
     const last = this.received.at(-1);
     if (!last) throw new Error('No request has arrived.');
     return last;
   }
 
-  /** Resolves when this many requests have arrived. */
   async arrivals(count: number): Promise<void> {
     while (this.received.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -91,7 +79,6 @@ export class Wire {
   }
 }
 
-/** Starts one server for all tests of a file and resets it before each test. */
 export function wireOfThisFile(): Wire {
   const wire = new Wire();
   beforeAll(() => wire.start());
@@ -100,7 +87,6 @@ export function wireOfThisFile(): Wire {
   return wire;
 }
 
-/** An in-memory Storage. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

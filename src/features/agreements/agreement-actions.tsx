@@ -1,33 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgreementStanding, ReadableAgreement } from '../../domain/agreements';
+import type { AgreementStatus, ReadableAgreement } from '../../domain/agreements';
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
+import { useOutcome } from '../../ui/outcome';
 import { StatusBanner } from '../../ui/status-banner';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { useRegion } from '../shared/region/region-notice';
 import { acceptAgreement, declineAgreement, RefusedAgreement } from './agreement-answer';
 import { agreementStep } from './agreement-steps';
+import { Consequences } from './consequences';
 
 export interface AgreementActionsProps {
   readonly name: ReadableAgreement;
   readonly version: string;
   readonly language: string;
-  /** The member has scrolled to the end. */
   readonly hasRead: boolean;
   readonly canDecline: boolean;
-  /** The server has recorded the answer; `at`: its time in milliseconds, if it has told one. */
-  readonly onAnswered: (standing: AgreementStanding, at: number | undefined) => void;
+  /** In the server's words. Empty: none shown. */
+  readonly ifDeclined: readonly string[];
+  /** `at`: the server's time of the answer in milliseconds, if sent. */
+  readonly onAnswered: (status: AgreementStatus, at: number | undefined) => void;
 }
 
-/** Accept or decline. Declining is confirmed, after its consequences are shown. */
-export function AgreementActions({ name, version, language, hasRead, canDecline, onAnswered }: AgreementActionsProps) {
+export function AgreementActions(props: AgreementActionsProps) {
+  const { name, version, language, hasRead, canDecline, ifDeclined, onAnswered } = props;
   const { t } = useTranslation();
   const { signature } = useRegion();
   const [isDeclining, setIsDeclining] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const { submit, busy, isLocked, failure, label } = useSubmit(async (context, accepts: boolean) => {
+  const { submit, busy, isLocked, label } = useSubmit(async (context, accepts: boolean) => {
     setRefused(false);
     try {
       const at = accepts
@@ -41,21 +43,17 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
     }
   }, 'agreement');
 
-  const problem = isRefused ? (
-    <StatusBanner tone="danger" title={t('agreements.failed')} announce>
+  useOutcome(
+    <StatusBanner tone="danger" title={t('outcomes.agreement.notDone')} announce>
       <p>{t('agreements.failedBody')}</p>
-    </StatusBanner>
-  ) : (
-    <SubmitProblem failure={failure} outcome="agreement" title={t('agreements.failed')}>
-      <p>{t('agreements.failedBody')}</p>
-    </SubmitProblem>
+    </StatusBanner>,
+    isRefused || undefined,
   );
 
   if (isDeclining) {
     return (
       <FocusHere>
         <div className="flex flex-col gap-4">
-          {problem}
           <StatusBanner
             tone="warning"
             title={t('agreements.confirmDecline.title')}
@@ -70,12 +68,13 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
               </>
             }
           >
-            <p>{t('agreements.confirmDecline.body')}</p>
-            <ul className="list-disc ps-5">
-              <li>{t('agreements.confirmDecline.trade')}</li>
-              <li>{t('agreements.confirmDecline.withdraw')}</li>
-              <li>{t('agreements.confirmDecline.later')}</li>
-            </ul>
+            {ifDeclined.length > 0 && (
+              <>
+                <p>{t('agreements.confirmDecline.body')}</p>
+                <Consequences of={ifDeclined} />
+              </>
+            )}
+            <p>{t('agreements.confirmDecline.later')}</p>
           </StatusBanner>
         </div>
       </FocusHere>
@@ -83,7 +82,6 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
   }
   return (
     <div className="flex flex-col gap-4 print:hidden">
-      {problem}
       {signature === 'electronic-signature' && <p>{t('region.signature.electronic-signature')}</p>}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button

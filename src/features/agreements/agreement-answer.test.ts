@@ -4,7 +4,6 @@ import { endpoints } from '../../api/endpoints';
 import type { ActionContext } from '../shared/actions/action';
 import { acceptAgreement, declineAgreement, RefusedAgreement } from './agreement-answer';
 
-/** A context whose calls get one answer, with a list of what was sent. */
 function server(answer: unknown) {
   const sent: [name: string, input: unknown][] = [];
   const send = async (endpoint: Endpoint, input: unknown) => {

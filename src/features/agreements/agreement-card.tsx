@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
-import { type AgreementStanding, agreementStanding, type ReadableAgreement } from '../../domain/agreements';
+import { type AgreementStatus, agreementStatus, type ReadableAgreement } from '../../domain/agreements';
 import { longDate, longDay } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/status-badge';
@@ -13,18 +13,17 @@ const TONES = {
   outdated: 'warning',
   declined: 'warning',
   accepted: 'success',
-} as const satisfies Record<AgreementStanding, Tone>;
+} as const satisfies Record<AgreementStatus, Tone>;
 
 interface AgreementCardProps {
   readonly name: ReadableAgreement;
   readonly template: ResponseOf<typeof endpoints.questionnaireTemplate>;
 }
 
-/** One agreement of the list: its version, whether the member has accepted it, and the link to its text. */
 export function AgreementCard({ name, template }: AgreementCardProps) {
   const { t, i18n } = useTranslation();
   const { version, agreement } = template;
-  const standing = agreementStanding(template);
+  const status = agreementStatus(template);
   const titleId = `agreement-${name}`;
   return (
     <article
@@ -35,15 +34,15 @@ export function AgreementCard({ name, template }: AgreementCardProps) {
         <h2 id={titleId} className="text-lg font-semibold">
           {t(`agreements.names.${name}`)}
         </h2>
-        <StatusBadge tone={TONES[standing]}>{t(`agreements.standing.${standing}`)}</StatusBadge>
+        <StatusBadge tone={TONES[status]}>{t(`agreements.standing.${status}`)}</StatusBadge>
       </div>
       {agreement && (
         <div className="text-sm text-muted">
           <p>{t('agreements.published', { version, date: longDay(agreement.publishedOn, i18n.language) })}</p>
-          {standing === 'outdated' && (
+          {status === 'outdated' && (
             <p>{t('agreements.acceptedBanner.bodyNoDate', { version: agreement.acceptedVersion })}</p>
           )}
-          {standing === 'accepted' && agreement.acceptedAt !== undefined && (
+          {status === 'accepted' && agreement.acceptedAt !== undefined && (
             <p>
               {t('agreements.acceptedBanner.body', {
                 version,
@@ -55,7 +54,7 @@ export function AgreementCard({ name, template }: AgreementCardProps) {
       )}
       <Button asChild className="max-sm:w-full sm:self-start">
         <Link to={`/auth/agreement?name=${name}`} aria-describedby={titleId}>
-          {t(standing === 'accepted' ? 'agreements.read' : 'agreements.readAndAccept')}
+          {t(status === 'accepted' ? 'agreements.read' : 'agreements.readAndAccept')}
         </Link>
       </Button>
     </article>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
-import { agreementStanding, agreementText, type ReadableAgreement } from '../../domain/agreements';
+import { agreementStatus, agreementText, type ReadableAgreement } from '../../domain/agreements';
 import { parseLegalText } from '../../domain/legal-text';
 import { ScrollAgreement } from '../../ui/fields/scroll-agreement';
 import { FocusHere } from '../../ui/focus-here';
@@ -10,43 +10,40 @@ import { KeptHeight } from '../../ui/kept-height';
 import { StatusBanner } from '../../ui/status-banner';
 import { AgreementActions, type AgreementActionsProps } from './agreement-actions';
 import { AgreementFacts } from './agreement-facts';
-import { AgreementStanding, JustAccepted } from './agreement-standing';
+import { AgreementStatusNote, JustAccepted } from './agreement-status-note';
 import { Contents } from './contents';
 import { DocumentTools } from './document-tools';
 import { LegalText } from './legal-text';
 import { PrintHead } from './print-head';
-import { useIsWrongText } from './use-is-wrong-text';
+import { useIsWrongText } from './text-hash';
 import { useKeptPlace } from './use-kept-place';
 
-/** The template of an agreement: its text, and where the member stands with it. */
 export type AgreementTemplate = ResponseOf<typeof endpoints.questionnaireTemplate>;
 
 interface AgreementDocumentProps {
   readonly name: ReadableAgreement;
   readonly template: AgreementTemplate;
-  /** The member's answer was recorded. */
   readonly onAnswered: AgreementActionsProps['onAnswered'];
 }
 
-/** One agreement: where it stands, what is new, its text, and the member's answer. */
 export function AgreementDocument({ name, template, onAnswered }: AgreementDocumentProps) {
   const { t, i18n } = useTranslation();
   const { version, title, agreement } = template;
   const text = useMemo(() => agreementText(template), [template]);
   const blocks = useMemo(() => parseLegalText(text), [text]);
-  // A text that was replaced has to be read anew.
+  // A replaced text has to be read again.
   const [readVersion, setReadVersion] = useState<string>();
   const isWrong = useIsWrongText(text, agreement?.sha256 ?? '');
-  const standing = agreementStanding(template);
-  // An answer is said where it was given: what stands above the text is out of sight there, and would move it.
+  const status = agreementStatus(template);
+  // The result appears at the button: a notice above the text would be out of sight and shift it.
   const [isAnswered, setAnswered] = useState(false);
-  const isAsked = isAnswered || standing !== 'accepted';
+  const isAsked = isAnswered || status !== 'accepted';
   const place = useKeptPlace(`${name} ${version}`);
 
   return (
     <>
       <PrintHead template={template} />
-      {!isAnswered && <AgreementStanding template={template} />}
+      {!isAnswered && <AgreementStatusNote template={template} />}
       {agreement && agreement.changes.length > 0 && isAsked && (
         <div className="print:hidden">
           <StatusBanner tone="info" title={t('agreements.changes.title', { version: agreement.acceptedVersion })}>
@@ -81,17 +78,18 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
         isAsked && (
           <KeptHeight isKept={isAnswered} className="flex flex-col gap-4">
             {isAnswered && (
-              <FocusHere key={standing}>
-                {standing === 'accepted' ? <JustAccepted /> : <AgreementStanding template={template} />}
+              <FocusHere key={status}>
+                {status === 'accepted' ? <JustAccepted /> : <AgreementStatusNote template={template} />}
               </FocusHere>
             )}
-            {standing !== 'accepted' && (
+            {status !== 'accepted' && (
               <AgreementActions
                 name={name}
                 version={version}
                 language={i18n.language}
                 hasRead={readVersion === version}
-                canDecline={standing !== 'declined'}
+                canDecline={status !== 'declined'}
+                ifDeclined={agreement?.ifDeclined ?? []}
                 onAnswered={(...answer) => {
                   setAnswered(true);
                   onAnswered(...answer);

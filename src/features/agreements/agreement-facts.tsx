@@ -3,7 +3,6 @@ import { longDay } from '../../lib/long-date';
 import { SummaryList } from '../../ui/summary-list';
 import type { AgreementTemplate } from './agreement-document';
 
-/** Version, date and SHA-256 of the agreement, with which a member can check their copy. */
 export function AgreementFacts({ template: { version, agreement } }: { readonly template: AgreementTemplate }) {
   const { t, i18n } = useTranslation();
   return (

@@ -11,7 +11,6 @@ import { RegionNotice, RiskWarnings } from '../shared/region/region-notice';
 import { AgreementCard } from './agreement-card';
 import { AGREEMENT_LIST } from './agreement-steps';
 
-/** The agreements of the member's account, each with where it stands. */
 export function AgreementList() {
   const { t, i18n } = useTranslation();
   const member = useMemberState();

@@ -4,7 +4,7 @@ import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import {
-  agreementStanding,
+  agreementStatus,
   agreementTemplate,
   agreementText,
   type ReadableAgreement,
@@ -19,7 +19,6 @@ import { RegionNotice } from '../shared/region/region-notice';
 import { AgreementDocument, type AgreementTemplate } from './agreement-document';
 import { agreementStep } from './agreement-steps';
 
-/** One agreement on a page of its own. A change of the language loads its text again. */
 export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
   const { i18n } = useTranslation();
   return <Agreement key={`${name} ${i18n.language}`} name={name} />;
@@ -33,7 +32,7 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
     template_code: agreementTemplate(name),
   });
   const [data, accept] = useAccepted(template.data);
-  const isAccepted = (shown: AgreementTemplate) => agreementStanding(shown) === 'accepted';
+  const isAccepted = (shown: AgreementTemplate) => agreementStatus(shown) === 'accepted';
   return (
     <LoadedPage
       declared={agreementStep(name)}
@@ -61,8 +60,8 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
         <AgreementDocument
           name={name}
           template={shown}
-          onAnswered={(standing, at) => {
-            accept(withAnswer(shown, standing, at));
+          onAnswered={(status, at) => {
+            accept(withAnswer(shown, status, at));
             invalidate(endpoints.questionnaireTemplate);
           }}
         />

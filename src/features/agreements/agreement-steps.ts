@@ -1,7 +1,6 @@
 import type { ReadableAgreement } from '../../domain/agreements';
 import type { PageDeclaration } from '../shared/flow/step-declaration';
 
-/** The list of agreements: each leads to its text. */
 export const AGREEMENT_LIST = {
   title: 'agreements.listTitle',
   lead: { text: 'agreements.listLead' },
@@ -10,7 +9,6 @@ export const AGREEMENT_LIST = {
   action: { kind: 'choice' },
 } as const satisfies PageDeclaration;
 
-/** One agreement: it is read to its end, then accepted or declined. */
 export function agreementStep(name: ReadableAgreement) {
   return {
     title: `agreements.names.${name}`,

@@ -3,14 +3,12 @@ import { agreementNamed } from '../../domain/agreements';
 import { AgreementList } from './agreement-list';
 import { AgreementPage } from './agreement-page';
 
-/** The list of agreements, or the one that the query parameter `name` names. */
 export function AgreementsPage() {
   const [query] = useSearchParams();
   const name = agreementNamed(query.get('name'));
   return name === undefined ? <AgreementList /> : <AgreementPage key={name} name={name} />;
 }
 
-/** The client agreement, on its own address. */
 export function ClientAgreementPage() {
   return <AgreementPage name="client" />;
 }

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Block } from '../../domain/legal-text';
 import { ChevronDownIcon } from '../../ui/icons';
 
-/**
- * Table of contents. Closed at first on phones, where it would push the text down. A link moves the focus to its heading, which scrolls it into
- * view inside the text's box.
- */
+/** Starts closed on phones, where it would push the text down. */
 export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
   const { t } = useTranslation();
   const [isWide] = useState(() => matchMedia('(width >= 40rem)').matches);
@@ -27,12 +24,11 @@ export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
         >
           {headings.map(({ id, text }) => (
             <li key={id} className="break-inside-avoid pointer-coarse:py-3">
-              {/* Inline, so that the number stands at the first line of a heading of two. */}
+              {/* Aligns the number with a heading's first line. */}
               <a
                 href={`#${id}`}
                 className="py-1 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
                 onClick={(event) => {
-                  // The address keeps its query; only the focus moves.
                   event.preventDefault();
                   const heading = document.getElementById(id);
                   heading?.scrollIntoView({ block: 'nearest' });

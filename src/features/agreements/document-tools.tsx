@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 
 interface DocumentToolsProps {
-  /** The text exactly as it is hashed, so that the hash of the downloaded file is the one on the page. */
+  /** The download has the same hash. */
   readonly text: string;
   readonly fileName: string;
 }
 
-/** Prints the page or downloads the text. */
 export function DocumentTools({ text, fileName }: DocumentToolsProps) {
   const { t } = useTranslation();
   return (
@@ -28,6 +27,5 @@ function download(text: string, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -4,15 +4,12 @@ import type { Block, Inline } from '../../domain/legal-text';
 import { Heading } from '../../ui/heading';
 import { TextLink } from '../../ui/text-link';
 
-/**
- * Renders a parsed agreement. Every text becomes a text node, so nothing that the server sends can become HTML. Each
- * block has the direction of its own words, because a text may come in another language than the page's.
- */
+/** Only text nodes, so no HTML from the server can run. Each block sets its own direction. */
 export function LegalText({ blocks }: { readonly blocks: readonly Block[] }) {
   return each(blocks, (block) => <BlockView block={block} />);
 }
 
-/** Children without keys: the parts of one text never change their order, and a new text mounts a new tree. */
+/** The parts never change their order, so no keys. */
 function each<T>(items: readonly T[], render: (item: T) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...items.map(render));
 }
@@ -46,7 +43,7 @@ function BlockView({ block }: { readonly block: Block }) {
     }
     case 'table':
       return (
-        // A wide table scrolls inside its own box, which the keyboard has to reach (WCAG 2.1.1).
+        // A wide table scrolls in its own box, which the keyboard must reach (WCAG 2.1.1).
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         <section tabIndex={0} aria-label={t('agreements.table')} className="overflow-x-auto rounded-base">
           <table dir="auto" className="w-full border-collapse text-start">
@@ -81,7 +78,7 @@ function Line({ line }: { readonly line: readonly Inline[] }) {
     typeof part === 'string' ? (
       part
     ) : (
-      // In a new tab, so that nobody loses the place in the text.
+      // A new tab, so the member keeps their place in the text.
       <TextLink href={part.href} target="_blank" rel="noopener noreferrer">
         {part.text}
       </TextLink>

@@ -5,7 +5,7 @@ import { operatorFacts } from '../../lib/operator';
 import { Brand } from '../../ui/brand';
 import type { AgreementTemplate } from './agreement-document';
 
-/** The top of a printed agreement: whose it is, and what tells this version from others. The style sheet hides the page's own title on paper. */
+/** The style sheet hides the page title on paper. */
 export function PrintHead({ template: { title, version, agreement } }: { readonly template: AgreementTemplate }) {
   const { t, i18n } = useTranslation();
   const { legalName, address } = operatorFacts();

@@ -1,16 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Key of the history's state: the member's place is kept for this visit of the page alone, and nothing of it is stored. */
+/** Key in the history state. Nothing is stored beyond this visit. */
 const PLACE = 'agreementPlace';
-/** Milliseconds without scrolling after which the place is noted: browsers limit how often the history may be changed. */
+/** Browsers limit how often the history may change. */
 const REST_MS = 200;
 
 /**
- * Keeps the member's place in a long text over a reload, a visit elsewhere and back, and a change of the language: the block of the text that
- * stands at the top of the box that scrolls, or of the window. The blocks are the same in every language.
- *
- * @param document name and version of the text
- * @returns the element whose children are the blocks
+ * Keeps the reading place over reloads and language changes, by the top block. Returns a ref for the blocks' parent.
  */
 export function useKeptPlace(document: string): RefObject<HTMLDivElement | null> {
   const blocks = useRef<HTMLDivElement>(null);
@@ -26,7 +22,6 @@ export function useKeptPlace(document: string): RefObject<HTMLDivElement | null>
         if (blocks.current) keepPlace(document, topBlock(blocks.current));
       }, REST_MS);
     };
-    // The box scrolls, or the window.
     window.addEventListener('scroll', note, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
@@ -46,7 +41,7 @@ function keepPlace(document: string, block: number): void {
   if (placeIn(document) !== block) history.replaceState({ ...history.state, [PLACE]: { document, block } }, '');
 }
 
-/** The box around the text, where it scrolls by itself; on phones the window does. */
+/** On phones the window scrolls. */
 function boxOf(blocks: Element): Element | undefined {
   const box = blocks.closest('section');
   return box && box.scrollHeight > box.clientHeight + 1 ? box : undefined;

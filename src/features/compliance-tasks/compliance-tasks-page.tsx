@@ -11,19 +11,39 @@ import { EmptyState } from '../../ui/empty-state';
 import { countryName } from '../../ui/fields/countries';
 import { TaskList } from '../../ui/task-list';
 import { LoadedPage } from '../shared/flow/declared-page';
+import type { PageDeclaration } from '../shared/flow/step-declaration';
+import { combineCalls } from '../shared/loading/combine-calls';
 import { usePriorityFacts } from '../shared/member/priority-facts';
+import { CHECK_CALL } from '../shared/member/start-calls';
+import { useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice } from '../shared/region/region-notice';
 import { useTaskRow } from '../shared/tasks/task-row';
 import { useLockText } from '../shared/tasks/use-lock-text';
-import { TASKS_STEP } from './tasks-step';
-import { useTaskFacts } from './use-task-facts';
 
-/** Tasks of the task service that are asked for at once. */
+function useTaskFacts(pageSize: number) {
+  const member = useMemberState({ obtain_aml_questionnaire: true });
+  const edd = useCall(endpoints.eddInfo, {});
+  const aml = useCall(...CHECK_CALL);
+  const own = useCall(endpoints.complianceTasks, {});
+  const service = useCall(endpoints.taskList, { page: 1, pageSize });
+  const [listed, setListed] = useState(service.data);
+  if (service.data !== undefined && service.data !== listed) setListed(service.data);
+  const data = combineCalls({ member, edd, aml, own, service: { ...service, data: service.data ?? listed } });
+  return { ...data, loadsMore: service.status === 'loading' };
+}
+
+const TASKS_STEP = {
+  title: 'pages.complianceTasks',
+  lead: { text: 'complianceTasks.lead' },
+  shape: 'rows',
+  help: [],
+  action: { kind: 'choice' },
+} as const satisfies PageDeclaration;
+
 const PAGE_SIZE = 20;
 
 type Start = NonNullable<ReturnType<typeof useTaskFacts>['data']>;
 
-/** Every compliance task of the member: to do, in review, not available yet, done. */
 export function ComplianceTasksPage() {
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
   const start = useTaskFacts(pageSize);
@@ -102,7 +122,7 @@ function Group({ group, tasks, facts }: GroupProps) {
   );
 }
 
-/** Whose rules the tasks follow: a line, on phones two, that is free until the task service has said it, and stays so if it does not. */
+/** Keeps its space until the answer, and after a failure. */
 function Region() {
   const { t, i18n } = useTranslation();
   const region = useCall(endpoints.taskRegion, {});

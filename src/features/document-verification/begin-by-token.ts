@@ -8,7 +8,6 @@ import type { Begun } from '../shared/vendor/run-state';
 import type { BeginRun, Chosen } from './begin-run';
 import { sharingOf } from './sharing-of';
 
-/** Begins the run on a page that was opened by token. As `beginRun`, but with the integration's own calls. */
 export function beginByToken(
   context: ScreenContext,
   chosen: Chosen,
@@ -26,17 +25,13 @@ export function beginByToken(
   });
 }
 
-/** Requests another token for a run, after the first one has expired. */
 export async function renewByToken(context: ScreenContext, chosen: Chosen, provider: Provider): Promise<string> {
   const { level, kycToken } = chosen;
   const run = { level, kycToken, provider, returnTo: returnAddress(), sharing: sharingOf(chosen) };
   return (await sdkTokenOf(context, run, 'renew-vendor-token')).accessToken;
 }
 
-/**
- * The page to which a vendor that works by redirect leads back: the embedded verification's own, because the token has left with this page, and
- * that page explains the end of a run to a member without one.
- */
+/** The embedded verification's page, which explains the end of a run without a token. */
 function returnAddress(): string {
   const address = new URL(`${BASE_PATH}auth/sdk`, location.origin);
   const from = store.sdk?.from;

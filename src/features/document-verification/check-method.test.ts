@@ -6,7 +6,6 @@ it.each([
   ['LEVEL_1', undefined, 'document'],
   ['LEVEL_1', 'BVN', 'number'],
   ['LEVEL_2', undefined, 'address'],
-  // Level 2 has no document; one in the address is left over from level 1.
   ['LEVEL_2', 'BVN', 'address'],
 ] as const)('%s with %s is checked by %s', (level, documentType, method) => {
   expect(checkMethod({ level, documentType })).toBe(method);

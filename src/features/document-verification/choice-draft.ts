@@ -8,15 +8,11 @@ import { tabDrafts } from '../../lib/drafts/tab-drafts';
 import type { SubmittedItems } from '../../lib/submissions';
 import { usePending } from '../../lib/use-pending';
 
-/**
- * Keeps the chosen country and document, with what the server says of its photos: for a member who leaves the flow and continues later from the
- * personal page, and for the result after a vendor's own page.
- */
+/** For later, and for the result after a redirect vendor. */
 export function saveChoice(level: StepLevel, { documentType, ...items }: SubmittedItems): Promise<void> {
   return tabDrafts().save(documentDraft(level), { ...items, documentType: documentType ?? '' });
 }
 
-/** What was chosen in this tab; undefined if nothing was. */
 export async function readItems(level: StepLevel): Promise<SubmittedItems | undefined> {
   const draft = await tabDrafts().read(documentDraft(level));
   const choice = choiceOf(draft);
@@ -25,16 +21,11 @@ export async function readItems(level: StepLevel): Promise<SubmittedItems | unde
   return { ...choice, sides: typeof sides === 'number' ? sides : undefined, selfie: selfie === true };
 }
 
-/** Forgets the choice, once its documents were approved or no other attempt is possible. */
 export function removeChoice(level: StepLevel): Promise<void> {
   return tabDrafts().remove(documentDraft(level));
 }
 
-/**
- * The choice that the member has left behind in this tab; `undefined` while it is read, `null` if there is none.
- *
- * @param isWanted whether the address has no choice of its own
- */
+/** `undefined` while reading, `null` if missing. */
 export function useSavedChoice(level: StepLevel, isWanted: boolean): DocumentChoice | null | undefined {
   const [saved, setSaved] = useState<DocumentChoice | null | undefined>(isWanted ? undefined : null);
   usePending(saved === undefined);

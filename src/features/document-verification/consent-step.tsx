@@ -14,29 +14,27 @@ import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { checkMethod } from './check-method';
 import { Chosen } from './chosen';
 import { choiceOf } from './flow-address';
+import { levelStepSkeleton } from './level-step-skeleton';
 import type { OwnStepProps } from './prepare-steps';
 import { sharingOf } from './sharing-of';
 import { NEXT, STEPS } from './step-declaration';
-import { stepLoading } from './step-loading';
 import { StepPage } from './step-page';
 
-/** Texts of each method; a number needs no photos. */
 const METHODS = {
   document: { ready: 'flow.photos.identity', consent: 'kyc.consent', topics: PHOTO_TOPICS },
   address: { ready: 'flow.photos.address', consent: 'kyc.consentAddress', topics: DOCUMENT_TOPICS },
   number: { ready: 'flow.capture.number', consent: 'nonDocument.consent', topics: undefined },
 } as const satisfies Record<ConsentMethod, object>;
 
-/** Last of the member's own steps: what the member is about to share and with whom, how to take good photos, and the consent. */
 export function ConsentStep(props: OwnStepProps) {
   const { t } = useTranslation();
   const { place } = props;
   const checks = useProvider({ level: place.level, ...choiceOf(place) });
   const business = useBusiness();
   return (
-    <LoadingPage title={t('pages.kyc')} state={combineCalls({ checks, business })} loading={stepLoading(place)}>
+    <LoadingPage title={t('pages.kyc')} state={combineCalls({ checks, business })} loading={levelStepSkeleton(place)}>
       {({ checks: { provider }, business }) =>
-        // The default provider is the embedded verification, which asks for the consent itself.
+        // The embedded verification asks for consent itself.
         provider === 'PROVIDER_DEFAULT' && !isByToken() ? (
           <ReadyStep {...props} />
         ) : (
@@ -60,7 +58,7 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
     <StepPage
       {...props}
       lead={<Chosen {...place} />}
-      // On narrow pages they are part of the screen, because nobody should have to open what a consent is about.
+      // A consent must not hide the facts.
       ownHelp={isBeside && facts}
     >
       <ConsentForm
@@ -78,7 +76,6 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
   );
 }
 
-/** In place of the consent, where the embedded verification asks for it. */
 function ReadyStep(props: OwnStepProps) {
   const { place, onNext } = props;
   const { t } = useTranslation();

@@ -16,9 +16,8 @@ import { TextLink } from '../../ui/text-link';
 import { StepActions } from '../shared/flow/step-actions';
 import { useTimes } from '../shared/format/use-times';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
-import type { ContinueOnPhoneProps } from '../shared/phone/continue-on-phone';
+import { type ContinueOnPhoneProps, PhonePanel } from '../shared/phone/continue-on-phone';
 import { PhoneHelp } from '../shared/phone/phone-help';
-import { PhonePanel } from '../shared/phone/phone-panel';
 import { RejectionPhotos } from '../shared/photos/rejection-photos';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { phoneAddress } from './phone-address';
@@ -29,7 +28,7 @@ import { StepPage } from './step-page';
 
 const schema = z.object({ country: z.string().check(z.minLength(1)) });
 
-/** First step: which country issued the document, or for level 2 where the member lives. */
+/** Level 1: of the document. Level 2: of residence. */
 export function CountryStep(props: OwnStepProps) {
   const { place, go, member, start, onNext } = props;
   const { t, i18n } = useTranslation();
@@ -56,7 +55,7 @@ export function CountryStep(props: OwnStepProps) {
   });
   const country = watch('country');
   const field = useFormField({ control, name: 'country' });
-  // Said as long as the screen is shown, so that the field does not move when the member selects another country.
+  // So that the field does not move on a selection.
   const [isSuggested] = useState(place.country === '' && country !== '');
   const isServed = !start.unsupportedCountries.includes(country);
   const quick = start.quick?.canQuickKyc && start.quick.level === level ? start.quick : undefined;
@@ -95,7 +94,7 @@ export function CountryStep(props: OwnStepProps) {
       <form
         onSubmit={(event) =>
           void handleSubmit((chosen) =>
-            // Another country may not accept the document that was chosen for this one.
+            // Another country may not accept the chosen document.
             onNext({ ...chosen, ...(chosen.country !== place.country && { documentType: undefined }) }),
           )(event)
         }
@@ -112,7 +111,7 @@ export function CountryStep(props: OwnStepProps) {
           {...field}
           onChange={(chosen) => {
             field.onChange(chosen);
-            // The address keeps the choice over a reload.
+            // Keeps the choice over a reload.
             go({ country: chosen, documentType: undefined, step: 'choose' }, true);
           }}
           label={t(`kyc.country.${level}`)}
@@ -133,7 +132,7 @@ export function CountryStep(props: OwnStepProps) {
             title={t('kyc.notServed.title', { country: nameOfCountry([], country, i18n.language) })}
             announce
           >
-            <p>{t('kyc.notServed.body')}</p>
+            <p>{t(isIssue ? 'kyc.notServed.body' : 'residence.notServed.body')}</p>
           </StatusBanner>
         )}
       </form>

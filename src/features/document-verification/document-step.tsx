@@ -8,7 +8,6 @@ import { Loaded } from '../shared/loading/loaded';
 import type { OwnStepProps } from './prepare-steps';
 import { StepPage } from './step-page';
 
-/** Second step: which of the documents that the country's rules accept. A tap on a card chooses and continues. */
 export function DocumentStep(props: OwnStepProps) {
   const { place, onNext } = props;
   const { t } = useTranslation();

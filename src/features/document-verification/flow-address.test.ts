@@ -6,7 +6,7 @@ import { FLOW_STEPS } from '../../domain/verification-screens';
 import { type FlowPlace, isWithoutPhotos, placeQuery, readPlace } from './flow-address';
 
 describe('the place in the flow', () => {
-  it('comes back from the address as it was written', () => {
+  it('is read from the address as it was written', () => {
     const place: fc.Arbitrary<FlowPlace> = fc.record({
       level: fc.constantFrom(undefined, ...STEP_LEVELS),
       step: fc.constantFrom(...FLOW_STEPS),
@@ -22,7 +22,7 @@ describe('the place in the flow', () => {
     );
   });
 
-  it('is the start where the address says nothing that is understood', () => {
+  it('is the start if the address has nothing valid', () => {
     const start = { level: undefined, step: 'choose', country: '', documentType: undefined };
     expect(readPlace(new URLSearchParams())).toEqual(start);
     expect(readPlace(new URLSearchParams('level=LEVEL_9&step=fly&country=turkey&document=VISA&submitted=x'))).toEqual(

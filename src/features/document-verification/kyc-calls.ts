@@ -4,7 +4,6 @@ import { isOwnStep, nextLevel } from '../../domain/verification-screens';
 import { answeredStartState, startAnswerCalls } from '../shared/member/start-calls';
 import { readPlace } from './flow-address';
 
-/** The calls for what the member's own steps need, of a signed-in member. */
 export const START_DATA = {
   quick: [endpoints.canQuickKyc, {}],
   countries: [endpoints.countryList, { is_disable: 1 }],
@@ -12,7 +11,7 @@ export const START_DATA = {
   here: [endpoints.supportedIpCountryCode, {}],
 } as const;
 
-/** The calls of the first view of the member's own steps. They ask the server only if the eligibility rule allows the start. */
+/** Only if the eligibility rule allows the start. */
 export function kycCalls(query: URLSearchParams): DependentCalls {
   const place = readPlace(query);
   if (!isOwnStep(place.step)) return [];

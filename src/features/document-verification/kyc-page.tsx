@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { isOwnStep } from '../../domain/verification-screens';
-import { fetchWhenReady } from '../../lib/fetch-ahead';
 import { loadFile } from '../../lib/load-file';
+import { prefetchWhenReady } from '../../lib/prefetch';
 import { store } from '../../lib/store';
 import { preloadComponent } from '../../lib/use-lazy-component';
 import { Page } from '../../ui/page';
@@ -12,18 +12,17 @@ import { CardsSkeleton } from '../../ui/skeleton';
 import { forgetConsent } from '../shared/consent/given-consent';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
-import { LevelGate } from './level-gate';
+import { LevelGuard } from './level-guard';
+import { levelStepSkeleton } from './level-step-skeleton';
 import { PrepareSteps } from './prepare-steps';
 import { ResultStep } from './result-step';
 import { resultTitle } from './result-title';
-import { stepLoading } from './step-loading';
 import type { StepProps } from './step-props';
 
-/** The partner's page, and the return from it. Visits begin before them, and each needs code that the member's own steps do not. */
+/** Most visits begin before these steps. */
 const loadRun = async () => (await loadFile(() => import('./run-step'))).RunStep;
 const loadReturn = async () => (await loadFile(() => import('./return-step'))).ReturnStep;
 
-/** Verification with a document by a vendor. The address contains the current step. */
 export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -31,22 +30,21 @@ export function KycPage() {
   const { from } = (useLocation().state ?? {}) as { readonly from?: string };
   const { sdk } = useSnapshot(store);
   const named = readPlace(query);
-  // A token is for one level, whichever the address names.
+  // A token covers one level, whatever the address says.
   const place = sdk ? { ...named, level: sdk.level } : named;
   const [openedAt] = useState(place.step);
   const hasMoved = useRef(false);
   if (place.step !== openedAt) hasMoved.current = true;
-  useEffect(() => fetchWhenReady(() => preloadComponent(loadRun)), []);
+  useEffect(() => prefetchWhenReady(() => preloadComponent(loadRun)), []);
   const goTo = (next: Partial<FlowPlace>, replace = false) =>
-    // Another attempt may be of another kind.
     setQuery(placeQuery({ ...place, content: undefined, ...next }), {
       replace,
       state: { from: replace ? from : place.step },
     });
 
   return (
-    // Each phase requests kyc-info anew, because the one before it may have changed the status. The member's own steps are one phase.
-    <LevelGate key={isOwnStep(place.step) ? 'own' : place.step} place={place} go={goTo}>
+    // Each phase reloads kyc-info, because the phase before may have changed the status.
+    <LevelGuard key={isOwnStep(place.step) ? 'own' : place.step} place={place} go={goTo}>
       {(level, member) => {
         const step: StepProps = {
           place: { ...place, level },
@@ -68,7 +66,7 @@ export function KycPage() {
         }
         if (place.step === 'result') {
           return (
-            <Page {...resultTitle({ ...place, level }, t)}>
+            <Page hasNews title={resultTitle({ ...place, level }, t)}>
               <ResultStep {...step} />
             </Page>
           );
@@ -78,13 +76,13 @@ export function KycPage() {
         return (
           <LazyPart
             load={loadRun}
-            loading={stepLoading({ ...place, level })}
+            loading={levelStepSkeleton({ ...place, level })}
             frame={(error) => <Page title={t('pages.kyc')}>{error}</Page>}
           >
             {(RunStep) => <RunStep {...step} member={member} />}
           </LazyPart>
         );
       }}
-    </LevelGate>
+    </LevelGuard>
   );
 }

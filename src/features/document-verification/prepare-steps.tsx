@@ -10,25 +10,22 @@ import { forgetSubmission, keepItems, type SubmittedItems } from '../../lib/subm
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { MemberState } from '../shared/member/member-state';
-import { useStartAnswer } from '../shared/member/start-gate';
-import { RefusedPage } from '../shared/member/start-gate-page';
+import { useStartAnswer } from '../shared/member/start-guard';
+import { RefusedPage } from '../shared/member/start-guard-page';
 import { saveChoice, useSavedChoice } from './choice-draft';
 import { ConsentStep } from './consent-step';
 import { CountryStep } from './country-step';
 import { DocumentStep } from './document-step';
-import { type StartData, useStartData } from './start-data';
-import { stepLoading } from './step-loading';
+import { levelStepSkeleton } from './level-step-skeleton';
+import { type PreparationData, usePreparationData } from './preparation-data';
 import type { StepProps } from './step-props';
 
-/** Props of the member's own steps: country, document, consent. */
 export interface OwnStepProps extends StepProps {
   readonly member: MemberState;
-  readonly start: StartData;
-  /** Keeps the choice and goes to the next step. */
+  readonly start: PreparationData;
   readonly onNext: (choice: Partial<Pick<StepProps['place'], 'country' | 'documentType'>>) => void;
 }
 
-/** The member's own steps before the vendor's, shown only if the server allows the start. */
 export function PrepareSteps({ member, ...props }: StepProps & { readonly member: MemberState }) {
   const { t } = useTranslation();
   const { place } = props;
@@ -36,17 +33,17 @@ export function PrepareSteps({ member, ...props }: StepProps & { readonly member
   const { info, account, facts } = member;
   const request = { kind: 'document', level } as const;
   const { status } = stepsOf({ ...info, ...account })[level];
-  // Set here, because a run that is completed on a phone skips the next step on this page.
+  // Here, because a run completed on a phone skips the next step.
   useEffect(() => {
     forgetSubmission(level);
     setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
   }, [level, status]);
   const answer = useStartAnswer(request, facts);
-  const data = useStartData();
+  const data = usePreparationData();
   const title = t('pages.kyc');
 
   return (
-    <LoadingPage title={title} state={combineCalls({ answer, data })} loading={stepLoading(place)}>
+    <LoadingPage title={title} state={combineCalls({ answer, data })} loading={levelStepSkeleton(place)}>
       {({ answer, data: start }) => {
         if (answer.allowed) return <OwnSteps {...props} member={member} start={start} />;
         return <RefusedPage title={title} answer={answer} request={request} />;
@@ -68,29 +65,26 @@ function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
     if (saved) go({ ...saved, step: possibleStep(level, 'consent', saved, false) }, true);
   }, [saved, isResumed]);
   if (!isResumed) {
-    return stepLoading(place);
+    return levelStepSkeleton(place);
   }
   const step = possibleStep(level, place.step, place, false);
-  // Level 2 asks for no document.
   if (step === 'choose' || level === 'LEVEL_2') return <OwnStep {...props} step={step} />;
   return <StepOfCountry key={place.country} {...props} step={step} />;
 }
 
 type OwnStepOptions = Omit<OwnStepProps, 'onNext'> & {
   readonly step: FlowStep;
-  /** The chosen document, as the server describes it. */
   readonly document?: Pick<SubmittedItems, 'sides' | 'selfie'> | undefined;
 };
 
-/** The steps after the country. An address, or an old draft, may name a document that this country does not have: it is chosen anew. */
+/** Asks again if the country lacks the named document. */
 function StepOfCountry(props: OwnStepOptions) {
   const { t } = useTranslation();
   const { country, level, documentType } = props.place;
   const documents = useCall(endpoints.supportedDocumentTypes, { country, level });
-  // The document step shows by itself that it is loading.
   if (props.step === 'document') return <OwnStep {...props} />;
   return (
-    <LoadingPage title={t('pages.kyc')} state={documents} loading={stepLoading(props.place)}>
+    <LoadingPage title={t('pages.kyc')} state={documents} loading={levelStepSkeleton(props.place)}>
       {({ documentTypes }) => {
         const document = documentTypes.find(({ type }) => type === documentType);
         return <OwnStep {...props} document={document} step={document ? 'consent' : 'document'} />;
@@ -107,7 +101,7 @@ function OwnStep({ step, document, ...props }: OwnStepOptions) {
     const items = { ...chosen, sides: document?.sides, selfie: document?.selfie ?? false };
     if (step === 'consent') keepItems(level, items);
     void saveChoice(level, items);
-    // The current history entry keeps the choice for the back button.
+    // Keeps the choice in this history entry for the back button.
     go({ ...chosen, step }, true);
     go({ ...chosen, step: stepBeside(level, step, 'next') ?? 'run' });
   };

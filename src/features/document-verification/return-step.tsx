@@ -18,10 +18,7 @@ import { phoneAddress } from './phone-address';
 import { ChangeDocument, documentChoice } from './run-step';
 import type { StepProps } from './step-props';
 
-/**
- * The return from a vendor that works by redirect. The vendor's parameters are read once and removed from the address; a member who comes
- * here with the back button gets to the choice.
- */
+/** Removes the vendor's parameters, so the back button leads to the choice. */
 export function ReturnStep({ place, go }: StepProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -36,7 +33,7 @@ export function ReturnStep({ place, go }: StepProps) {
       go({ step: 'result' }, true);
     };
     if (end?.type === 'submitted') {
-      // The vendor's page has replaced ours, so the started flow is no longer in memory.
+      // The redirect cleared the started flow from memory.
       const before = oneOf(STEP_STATUSES, query.get(BEFORE));
       const provider = oneOf(PROVIDERS, query.get('provider'));
       if (before) setFlow({ level: place.level, flowName: flowNameOf(place.level), provider, before });

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { type FlowName, openFlow } from '../../domain/levels';
+import type { FlowName } from '../../domain/levels';
 import type { Provider } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { stepsOf } from '../../domain/steps';
 import type { FlowStep } from '../../domain/verification-screens';
-import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
 import { markSubmitted } from '../../lib/submissions';
+import { postToEmbedder } from '../../modes/embedder';
 import { isByToken } from '../../modes/page-context';
 import { TextLink } from '../../ui/text-link';
 import { consentRecord, forgetConsent } from '../shared/consent/given-consent';
 import { SupportLink } from '../shared/exits/support-link';
 import type { KycInfo, MemberState } from '../shared/member/member-state';
-import { RefusedPage } from '../shared/member/start-gate-page';
+import { RefusedPage } from '../shared/member/start-guard-page';
 import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
 import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
@@ -25,18 +25,16 @@ import { StepPage } from './step-page';
 import type { StepProps } from './step-props';
 
 interface RunStepProps extends StepProps {
-  /** The member's state: which flows are open, and the token of this run. */
   readonly member: MemberState;
 }
 
-/** The vendor's flow. Requests the provider and a token when the step is shown, and again for each attempt. */
+/** On mount and for each attempt. */
 export function RunStep({ place, go, goBack, takesFocus, member: { info, facts } }: RunStepProps) {
   const { t, i18n } = useTranslation();
   const { level, country, documentType } = place;
   const { language } = i18n;
-  const { flowNames, kycToken } = info;
   const before = stepsOf(facts)[level].status;
-  const chosen: Chosen = { level, country, documentType, flowName: openFlow(level, flowNames), kycToken, before };
+  const chosen: Chosen = { level, country, documentType, kycToken: info.kycToken, before };
   const onProvider = (provider: Provider, flowName: FlowName) => setFlow({ level, flowName, provider, before });
   const [beginThis, renewThis] = isByToken() ? [beginByToken, renewByToken] : [beginRun, renewToken];
   const showResult = () => go({ step: 'result' }, true);
@@ -51,7 +49,7 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const request = { kind: 'document', level, country } as const;
   const run = useVendorRun({
     request,
-    // A change of language starts no other run, which would lose the photos that were taken: the next run has the new language.
+    // A new language must not restart the run, which would lose the photos.
     key: [level, country, documentType].join(),
     begin: (context, leaveFor) => beginThis(context, chosen, { language, leaveFor, onProvider, askAgain }),
     renewToken: (context, { provider }) => renewThis(context, chosen, provider),
@@ -93,12 +91,11 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   );
 }
 
-/** The step where the member can choose another document; for level 2 only the country can be chosen. */
+/** Level 2 can only change the country. */
 export function documentChoice(level: StepLevel): FlowStep {
   return level === 'LEVEL_1' ? 'document' : 'choose';
 }
 
-/** Leads back to the choice of the document. */
 export function ChangeDocument({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (

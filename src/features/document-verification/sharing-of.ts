@@ -1,6 +1,6 @@
 import type { StepProps } from './step-props';
 
-/** Name of what a run shares, for the consent to it: the consent to one document is none to another. */
+/** Each document needs its own consent. */
 export function sharingOf({
   level,
   country,

@@ -4,20 +4,15 @@ import type { StepDeclaration } from '../shared/flow/step-declaration';
 import { checkMethod } from './check-method';
 import type { FlowPlace } from './flow-address';
 
-/** Title of the partner's page for each method: the vendor takes the photos of a document and of the member. */
 const CAPTURES = { document: 'identity', address: 'address', number: 'number' } as const;
 
-/** How long each takes on the partner's page. */
 const RUN_TIMES = { document: 'newPhoto', address: 'LEVEL_2', number: 'number' } as const;
 
-/** The action of the member's own steps; a consent stands beside it where one is asked for. */
 export const NEXT = { kind: 'button', label: 'kyc.continue', beside: 'nothing' } as const;
 
 type Chosen = Pick<FlowPlace, 'documentType'> & { readonly level: StepLevel };
 
-/** The steps of a verification; those after the partner's page have layouts of their own. */
 export const STEPS = {
-  // Its own help: the QR code for a phone.
   choose: ({ level }) => ({
     title: level === 'LEVEL_1' ? 'flow.country.issue' : 'flow.country.residence',
     lead: { text: 'kyc.lead' },
@@ -32,7 +27,6 @@ export const STEPS = {
     help: ['photosOfDocument'],
     action: { kind: 'choice' },
   }),
-  // Its own help: what the consent is about.
   consent: (chosen) => ({
     title: `consent.before.${checkMethod(chosen) === 'address' ? 'address' : (chosen.documentType ?? 'document')}`,
     lead: undefined,
@@ -49,7 +43,6 @@ export const STEPS = {
   }),
 } as const satisfies Record<Exclude<FlowStep, 'return' | 'result'>, (chosen: Chosen) => StepDeclaration>;
 
-/** What a step says about itself; undefined for those after the partner's page. */
 export function declarationOf(step: FlowStep, chosen: Chosen): StepDeclaration | undefined {
   return step === 'return' || step === 'result' ? undefined : STEPS[step](chosen);
 }

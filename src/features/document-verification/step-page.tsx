@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepBeside, stepNumber } from '../../domain/verification-screens';
-import { DeclaredScreen } from '../shared/flow/declared-screen';
+import { DeclaredStep } from '../shared/flow/declared-step';
 import { declarationOf } from './step-declaration';
 import type { StepProps } from './step-props';
 
 interface FlowStepPageProps extends Pick<StepProps, 'place' | 'takesFocus'> {
   readonly goBack: StepProps['goBack'];
-  /** Default: what the step declares. */
+  /** Default: the declared title. */
   readonly title?: string;
   readonly lead?: ReactNode;
-  /** What the help's topic `own` stands for. */
   readonly ownHelp?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Layout of one step of the verification, with its number and the way back. */
 export function StepPage({ place, goBack, ...page }: FlowStepPageProps) {
   const { t } = useTranslation();
   const { level, step } = place;
@@ -23,7 +21,7 @@ export function StepPage({ place, goBack, ...page }: FlowStepPageProps) {
   const before = stepBeside(level, step, 'before');
   if (!declared) return null;
   return (
-    <DeclaredScreen
+    <DeclaredStep
       {...page}
       {...stepNumber(level, step)}
       declared={declared}

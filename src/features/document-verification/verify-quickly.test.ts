@@ -5,10 +5,9 @@ import { STEP_STATUSES } from '../../domain/statuses';
 import type { ActionContext } from '../shared/actions/action';
 import { verifyQuickly } from './verify-quickly';
 
-/** Verifies quickly and loses the answer; the server then says that level 1 has this status. Returns whether that counts as done. */
+/** Returns whether the reported status counts as done. */
 async function isDone(before: (typeof STEP_STATUSES)[number], after: typeof before): Promise<boolean> {
   const call = async () => ({ state: [{ level: 'LEVEL_1', status: after, type: 'INDIVIDUAL' }] });
-  // As the action does after a lost answer.
   const submit = async (_endpoint: Endpoint, _input: unknown, { ask }: { ask: (from: typeof call) => unknown }) => {
     const answer = await ask(call);
     if (answer === undefined) throw new TimeoutError('x', 1);

@@ -6,11 +6,10 @@ import { stepAfter } from '../shared/actions/step-after';
 
 interface QuickLevel {
   readonly level: StepLevel;
-  /** The level's status before; a level that was rejected can be started, too. */
+  /** A rejected level can also start. */
   readonly before: StepStatus;
 }
 
-/** Takes over the verification of an affiliated company; the member has given the consent. */
 export async function verifyQuickly(
   { submit }: ActionContext,
   { level, before }: QuickLevel,

@@ -5,7 +5,6 @@ const GUIDE = {
   action: { kind: 'button', label: 'guide.step2.next', beside: 'nothing' },
 } as const;
 
-/** What the member needs. */
 export const PREPARATION_STEP = {
   ...GUIDE,
   title: 'pages.step1',
@@ -13,7 +12,6 @@ export const PREPARATION_STEP = {
   shape: 'intro',
 } as const satisfies PageDeclaration;
 
-/** What happens, and how long it takes. */
 export const PROCEDURE_STEP = {
   ...GUIDE,
   title: 'pages.step2',

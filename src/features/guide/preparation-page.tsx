@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TASK_MINUTES } from '../../domain/durations';
 import { helpLink } from '../../domain/help-links';
-import { EMBEDDED_ROUTE } from '../../domain/routes';
 import { initialConfig } from '../../lib/initial-config';
 import { isByToken } from '../../modes/page-context';
+import { EMBEDDED_ROUTE } from '../../screens/screens';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { PhotoPairs } from '../../ui/photo-pairs';
@@ -15,7 +15,6 @@ import { PREPARATION_STEP } from './guide-steps';
 
 const ITEMS = ['document', 'camera', 'light', 'time'] as const;
 
-/** First step of the user guide: what the member needs. */
 export function PreparationPage() {
   const { t } = useTranslation();
   return (
@@ -27,7 +26,7 @@ export function PreparationPage() {
           detail: t(`guide.step1.items.${id}.detail`),
         }))}
       />
-      {/* As wide as the whole page, so that all pairs are in one row. */}
+      {/* As wide as the page, so all pairs share a row. */}
       <section aria-labelledby="photos" className="flex flex-col gap-4 lg:w-240">
         <h2 id="photos" className="text-lg font-semibold">
           {t('guide.photos.title')}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { helpLink } from '../../domain/help-links';
-import { EMBEDDED_ROUTE } from '../../domain/routes';
 import { initialConfig } from '../../lib/initial-config';
 import { isByToken } from '../../modes/page-context';
+import { EMBEDDED_ROUTE } from '../../screens/screens';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { StepGuide } from '../../ui/step-guide';
@@ -14,7 +14,6 @@ import { PROCEDURE_STEP } from './guide-steps';
 
 const STEPS = ['choose', 'photograph', 'wait'] as const;
 
-/** Second step of the user guide: what happens, and how long it takes. By token the embedded verification is what it leads to. */
 export function ProcedurePage() {
   const { t } = useTranslation();
   const times = useTimes();

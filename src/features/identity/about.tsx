@@ -13,10 +13,8 @@ import { isolated } from '../shared/format/isolated';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/member-state';
 
-// Few members have a second identity.
 const loadSecondIdentity = async () => (await loadFile(() => import('./second-identity'))).SecondIdentity;
 
-/** Whether the second identity is shown: only if there is one or one may be added. */
 function hasSecondIdentity(state: string): boolean {
   return state !== '' && state !== 'NOT_ALLOW';
 }
@@ -26,7 +24,6 @@ interface AboutProps {
   readonly facts: PriorityFacts;
 }
 
-/** The account's data: residence, second identity, custody, anti-money-laundering check. Anything urgent is in the headline, too. */
 export function About({ info, facts }: AboutProps) {
   const { t, i18n } = useTranslation();
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
@@ -37,10 +34,10 @@ export function About({ info, facts }: AboutProps) {
   const residence = info.residenceCountry;
   const isServed = !unsupportedCountries?.includes(residence);
   const elsewhere = here.data && here.data.countryCode !== '' && here.data.countryCode !== residence;
-  // Before a verification the check always passes, so it is only shown for verified members.
+  // Before a verification the check always passes, so it only matters afterwards.
   const showsAml = aml && (aml.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
 
-  // The new custodian is introduced gradually; this account is one of those that are being moved.
+  // Members move to the new custodian gradually.
   const isMoving = info.newSatosGray && info.custody !== 'CUSTODY_SATOS';
 
   const rows: (SummaryRow | false | undefined)[] = [

@@ -5,10 +5,8 @@ import { loadFile } from '../../lib/load-file';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/member-state';
 
-// Most visits show none.
 const loadAnnouncement = async () => (await loadFile(() => import('./announcement'))).Announcement;
 
-/** Announcements with texts of their own, by name. */
 const KNOWN = {
   HKG_POA_AGREEMENT: { shown: 'displayHkgPoaAgreement', to: '/auth/updatePOA' },
   P2P_RIGHTS: { shown: 'isDisplayP2pRights', to: undefined },
@@ -16,12 +14,11 @@ const KNOWN = {
 } as const satisfies Record<string, { shown: keyof KycInfo['displayControl']; to: string | undefined }>;
 export type KnownAnnouncement = keyof typeof KNOWN;
 
-/** Announcements that the member has not acknowledged before this visit of the page. */
 export function Announcements({ info }: { readonly info: KycInfo }) {
   const [read, setRead] = useState<readonly string[]>([]);
   const known = Object.keys(KNOWN) as KnownAnnouncement[];
   const byControl = known.filter((name) => info.displayControl[KNOWN[name].shown]);
-  // What was acknowledged here stays, also when the server no longer names it: what stands below must not move.
+  // Acknowledged announcements stay, so what follows does not move.
   const [names, setNames] = useState<readonly string[]>([]);
   const named = new Set<string>([...byControl, ...announcementTags(info.bannerTags)]);
   const shown = names.filter((name) => named.has(name) || read.includes(name));

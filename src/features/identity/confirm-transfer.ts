@@ -5,13 +5,11 @@ import { type TransferStage, transferStage } from '../../domain/transfer';
 import type { ActionContext } from '../shared/actions/action';
 import type { RiskCheck } from '../shared/risk/use-risk-check';
 
-/** Operation of the risk check for each role: the source's is before the transfer, the target's after it. */
 const OPERATIONS: Record<TransferRole, OperationName> = {
   source: 'IDENTITY_TRANSFER_BEFORE',
   target: 'IDENTITY_TRANSFER_AFTER',
 };
 
-/** What a stage of the transfer says about this account's confirmation. */
 const RESULTS = {
   confirm: undefined,
   waiting: { result: 'pending' },
@@ -20,13 +18,12 @@ const RESULTS = {
 
 interface ConfirmTransfer extends Pick<RiskCheck, 'check'> {
   readonly role: TransferRole;
-  /** Empty or undefined if the account takes part in only one transfer. */
+  /** Empty or undefined: the only transfer. */
   readonly transferId: string | undefined;
-  /** Called with whether the transfer is complete; if not, the other account has to confirm it. */
+  /** Otherwise the other account still has to confirm. */
   readonly onConfirmed: (isComplete: boolean) => void;
 }
 
-/** Confirms one account's part of an identity transfer after its risk check. */
 export async function confirmTransfer(
   { signal, whileHere, submit }: ActionContext,
   { check, role, transferId, onConfirmed }: ConfirmTransfer,

@@ -2,20 +2,19 @@ import { isCase, type Statement } from '../../domain/statements';
 import type { PictureSubject } from '../../ui/result-pictures';
 import { StatusBanner } from '../../ui/status-banner';
 import { Reason } from '../shared/review/reason';
-import { LatePicture } from './late-picture';
+import { LazyPicture } from './lazy-picture';
 import { NextStepLink } from './next-step-link';
 import { isSpelled, useStatementTexts } from './statement-texts';
 import type { LoadedCase } from './use-headline-case';
 
 interface HeadlineProps {
   readonly statement: Statement;
-  /** Its action is the page's primary one. */
   readonly isPrimary: boolean;
-  /** Shows a statement about a submission; without it, such a statement looks as any other. */
+  /** Default: the general look. */
   readonly Case: LoadedCase;
 }
 
-/** The most urgent statement with its action. Changes are announced by screen readers. */
+/** Screen readers announce its changes. */
 export function Headline({ statement, isPrimary, Case }: HeadlineProps) {
   const textsOf = useStatementTexts();
   const { kind, tone, action, reason } = statement;
@@ -29,7 +28,7 @@ export function Headline({ statement, isPrimary, Case }: HeadlineProps) {
         prominent
         tone={tone}
         title={title}
-        picture={<LatePicture tone={tone} subject={subjectOf(statement)} />}
+        picture={<LazyPicture tone={tone} subject={subjectOf(statement)} />}
         hidesPictureOnPhones
         actions={
           action && (

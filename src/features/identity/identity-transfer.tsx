@@ -15,18 +15,15 @@ import { FocusHere } from '../../ui/focus-here';
 import { KeptHeight } from '../../ui/kept-height';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
-import { isLost } from '../shared/actions/submit-errors';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { SupportLink } from '../shared/exits/support-link';
 import { leftToRight } from '../shared/format/left-to-right';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { confirmTransfer } from './confirm-transfer';
-import { LatePicture } from './late-picture';
+import { LazyPicture } from './lazy-picture';
 
 type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
 
-/** What the member of each account does: the account that gives the identity confirms, the one that receives it accepts. */
 const OUTCOMES = { source: 'confirmTransfer', target: 'acceptTransfer' } as const satisfies Record<
   TransferRole,
   string
@@ -34,7 +31,6 @@ const OUTCOMES = { source: 'confirmTransfer', target: 'acceptTransfer' } as cons
 
 const TONES: Record<TransferStage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
 
-/** Look of the page's primary action. */
 const PRIMARY = { variant: 'primary', size: 'large' } as const;
 
 interface StagesProps {
@@ -44,19 +40,16 @@ interface StagesProps {
 }
 
 interface IdentityTransferProps {
-  /** It is the most urgent on the page: without a heading above it, with the page's primary action. */
+  /** Without a heading above; holds the primary action. */
   readonly isHeadline: boolean;
 }
 
-/** The transfer of an identity to another account. Renders nothing for a member who takes part in none. */
 export function IdentityTransfer({ isHeadline }: IdentityTransferProps) {
   const { data } = useCall(transferEndpoints.transferStatus, {});
-  // The page reports a failed call together with its other failed parts.
   const role = data?.role;
   return role && <TransferStages transfer={data} role={role} isHeadline={isHeadline} />;
 }
 
-/** This account's part in a transfer: the confirmation, and its result. */
 function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   const { t, i18n } = useTranslation();
   const { check, dialog } = useRiskCheck();
@@ -64,15 +57,14 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   const onConfirmed = (isComplete: boolean) => {
     setSent(isComplete ? 'done' : 'waiting');
     invalidate(transferEndpoints.transferStatus);
-    // A completed transfer changes the levels and limits of this account.
+    // A completed transfer changes the levels and limits.
     if (isComplete) invalidate(kycInfoEndpoints.kycInfo);
   };
   const [denied, setDenied] = useState(false);
   const { transferId } = transfer;
-  const { submit, busy, failure, label } = useSubmit(
+  const { submit, busy, label } = useSubmit(
     (context) => confirmTransfer(context, { check, role, transferId, onConfirmed }),
     OUTCOMES[role],
-    (error) => isLost(error, transferEndpoints.transferVerify),
   );
 
   const stage = sent ?? transferStage(transfer) ?? 'confirm';
@@ -81,7 +73,7 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   const look = isHeadline
     ? ({
         prominent: true,
-        picture: <LatePicture tone={TONES[stage]} subject="identity" />,
+        picture: <LazyPicture tone={TONES[stage]} subject="identity" />,
         hidesPictureOnPhones: true,
       } as const)
     : ({ level: 3 } as const);
@@ -129,7 +121,6 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
           banner
         )}
       </KeptHeight>
-      <SubmitProblem failure={failure} outcome={OUTCOMES[role]} />
       {dialog}
     </section>
   );
@@ -137,13 +128,13 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
 
 interface TransferDeniedProps {
   readonly role: TransferRole;
-  /** When the transfer ends without a confirmation, as Unix time in milliseconds. */
+  /** When an unconfirmed transfer ends; Unix milliseconds. */
   readonly until: number | undefined;
   readonly isHeadline: boolean;
   readonly onBack: () => void;
 }
 
-/** For a member who did not request the transfer: nothing moves without their confirmation, and support hears of it from them. */
+/** Nothing moves without the member's confirmation. */
 function TransferDenied({ role, until, isHeadline, onBack }: TransferDeniedProps) {
   const { t, i18n } = useTranslation();
   return (

@@ -11,11 +11,11 @@ interface LevelChangesProps {
   readonly level: StepLevel;
   readonly isVerified: boolean;
   readonly facts: PriorityFacts;
-  /** What removing the verification does to the limit, such as "50 BTC → 0 BTC"; undefined if it is not shown. */
+  /** Such as "50 BTC → 0 BTC"; undefined: not shown. */
   readonly resetChange: string | undefined;
 }
 
-/** Links to change or remove a level, closed at first because few members need them. The link to remove it names the consequence. */
+/** Starts closed, because few members need it. */
 export function LevelChanges({ level, isVerified, facts, resetChange }: LevelChangesProps) {
   const { t } = useTranslation();
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;

@@ -11,34 +11,28 @@ import { Reason } from '../shared/review/reason';
 import { NextStepLink } from './next-step-link';
 import { LEVEL_LOOKS, stepView } from './step-view';
 
-// Few members change a level.
 const loadChanges = async () => (await loadFile(() => import('./level-changes'))).LevelChanges;
 
 interface LevelStepProps {
   readonly level: StepLevel;
-  /** The level's formatted limit in BTC; undefined if unknown. */
+  /** Formatted; undefined if unknown. */
   readonly btc: string | undefined;
-  /** What removing the verification does to the limit, such as "50 BTC → 0 BTC"; undefined if it is not shown. */
   readonly resetChange: string | undefined;
-  /** The statement about the level; undefined if it is the headline or the account is closed. */
   readonly statement: Statement | undefined;
-  /** Its action is the page's primary one. */
   readonly isPrimary: boolean;
   /** The headline offers the same action. */
   readonly isOffered: boolean;
-  /** The level that the member verifies next. */
   readonly isNext: boolean;
   readonly facts: PriorityFacts;
 }
 
-/** Card of a level. */
 export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOffered, isNext, facts }: LevelStepProps) {
   const { t } = useTranslation();
   const times = useTimes();
   const { status, explanation } = stepView({ level, statuses: stepsOf(facts), statement });
   const isVerified = status === 'SUCCESS';
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
-  // Some sites require a proof of address from members who are not verified yet.
+  // Some sites require a proof of address before verification.
   const changes =
     (isVerified && (mayStart('reset') || (level === 'LEVEL_1' && mayStart('update-document')))) ||
     (level === 'LEVEL_2' && mayStart('proof-of-address'));
@@ -59,7 +53,7 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOff
         (explanation || reason !== undefined) && (
           <>
             {explanation && <p>{t(`personal.explain.${explanation}`, { level: t(`personal.level.${level}`) })}</p>}
-            {/* Where the server gave no reason: what helps with most of them. */}
+            {/* Without a reason from the server: what usually helps. */}
             {reason === undefined && explanation === 'FAILED_AND_CAN_RETRY' && (
               <p>{t('rejections.general.whatToDo')}</p>
             )}
@@ -68,7 +62,7 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOff
         )
       }
       amount={btc && t('personal.btcAmount', { limit: btc })}
-      amountLabel={t('personal.btcPerDay')}
+      amountLabel={t('personal.limitPerDay')}
       isNext={isNext}
       facts={details}
       action={
@@ -77,7 +71,7 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOff
             <NextStepLink action={action} kind={statement.kind} look={isPrimary ? 'primary' : 'secondary'} />
           )}
           {changes && (
-            // Its line is kept free until it is loaded.
+            // Reserves the line until the links load.
             <div className="min-h-8 w-full pointer-coarse:min-h-11">
               <LazyPart load={loadChanges}>
                 {(LevelChanges) => (

@@ -15,15 +15,13 @@ interface LevelsProps {
   readonly quotas: readonly LevelQuota[];
   readonly limits: LimitTexts;
   readonly rest: readonly Statement[];
-  /** The statement whose action is the page's primary one. */
   readonly primary: Statement | undefined;
 }
 
-/** Both levels with their status. An action of the headline is not offered again. */
+/** Does not repeat the headline's action. */
 export function Levels({ facts, quotas, limits, rest, primary }: LevelsProps) {
   const { t } = useTranslation();
   const steps = stepsOf(facts);
-  // What comes next is what is started here or at the top of the page; a later level waits for it.
   const next = STEP_LEVELS.find((level) => steps[level].status !== 'SUCCESS');
   const amount = (btc: string) => t('personal.btcAmount', { limit: limits.exact(btc) });
   return (

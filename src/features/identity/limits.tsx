@@ -7,12 +7,11 @@ import type { LimitTexts } from './use-limit-texts';
 interface LimitsProps {
   readonly level: LevelName;
   readonly quotas: readonly LevelQuota[];
-  /** Limit of a company's account; empty for persons. */
+  /** Empty for persons. */
   readonly kybQuota: string;
   readonly texts: LimitTexts;
 }
 
-/** The limits of the member's level by coin, and the limit of a company's account. */
 export function Limits({ level, quotas, kybQuota, texts }: LimitsProps) {
   const { t } = useTranslation();
   return (

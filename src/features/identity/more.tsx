@@ -1,16 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/errors';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
+import { retryFailures, useFailures } from '../../lib/failures';
 import { loadFile } from '../../lib/load-file';
 import { ChevronDownIcon } from '../../ui/icons';
+import { LazyLoadError } from '../shared/loading/lazy-load-error';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/member-state';
 import { About } from './about';
-import { FailedParts } from './failed-parts';
 import { PopUps } from './pop-ups';
 
-// Most visits show none of them.
+function FailedParts() {
+  const { t } = useTranslation();
+  const error = useFailures()
+    .map((failure) => failure.error)
+    .find(isApiError);
+  if (!error) return null;
+  return <LazyLoadError error={error} otherwise={t('errors.partsTitle')} onRetry={retryFailures} secondary />;
+}
+
 const loadAnnouncements = async () => (await loadFile(() => import('./announcements'))).Announcements;
 const loadCompany = async () => (await loadFile(() => import('./company-account'))).CompanyAccount;
 const loadMobileAppHint = async () => (await loadFile(() => import('../shared/phone/mobile-app-hint'))).MobileAppHint;
@@ -19,17 +29,12 @@ const loadPersonalInfo = async () => (await loadFile(() => import('./personal-in
 interface MoreProps {
   readonly info: KycInfo;
   readonly facts: PriorityFacts;
-  /** Whether the member's next step is in the mobile app. */
   readonly isInApp: boolean;
-  /** Whether the page itself asks the member to verify their identity. */
   readonly asksForIdentity: boolean;
-  /** The identity transfer; nothing if it is at the top of the page. */
   readonly transfer: ReactNode;
 }
 
-/**
- * Everything below the levels: announcements, then the account's data. Empty parts are left out; failed ones are reported once, at the top.
- */
+/** Failed parts are reported once, at the top. */
 export function More({ info, facts, isInApp, asksForIdentity, transfer }: MoreProps) {
   const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
@@ -40,10 +45,10 @@ export function More({ info, facts, isInApp, asksForIdentity, transfer }: MorePr
       {mayHaveNews(info) && (
         <LazyPart load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</LazyPart>
       )}
-      {/* Both of the server's notices ask to verify: where the page asks for that itself, they would repeat it. */}
+      {/* The page may ask itself. */}
       {!asksForIdentity && <PopUps />}
       {info.applicant.level !== 'LEVEL_DEFAULT' && (
-        <LazyPart load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</LazyPart>
+        <LazyPart load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo applicant={info.applicant} />}</LazyPart>
       )}
       <About info={info} facts={facts} />
       {isNew && info.kybQuota === '' && <CompanyQuestion />}
@@ -51,7 +56,7 @@ export function More({ info, facts, isInApp, asksForIdentity, transfer }: MorePr
   );
 }
 
-/** A question for the few whose account is a company's. Closed at first, because a form for companies would confuse everybody else. */
+/** Starts closed, because a company form would confuse most members. */
 function CompanyQuestion() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -66,7 +71,6 @@ function CompanyQuestion() {
   );
 }
 
-/** Whether there may be an announcement: each comes from a banner tag or a display control. */
 function mayHaveNews({ bannerTags, displayControl }: KycInfo): boolean {
   return bannerTags.length > 0 || Object.values(displayControl).some(Boolean);
 }

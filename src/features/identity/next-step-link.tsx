@@ -6,7 +6,6 @@ import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 
-/** Label of each next step; the label of a start depends on what is started. */
 const LABELS = {
   task: 'statement.action.task',
   residence: 'personal.about.changeResidence',
@@ -22,26 +21,23 @@ const STARTS = {
   'level-rejected': 'personal.action.FAILED_AND_CAN_RETRY',
 } as const;
 
-function labelOf(action: NextStep, kind: Statement['kind']) {
+export function labelOf(action: NextStep, kind: Statement['kind']) {
   if (action.kind !== 'start') return LABELS[action.kind];
   if (action.isResumed && kind !== 'level-rejected') return 'personal.action.RESUME';
-  // A limited account offers the start of what lifts the limitation.
+  // A limited account starts what lifts the limitation.
   if (kind === 'account-limited' && action.request.kind === 'document') return STARTS['level-open'];
   return kind === 'level-open' || kind === 'level-rejected' ? STARTS[kind] : 'statement.action.resubmit';
 }
 
 interface NextStepLinkProps {
   readonly action: NextStep;
-  /** Kind of the statement that the step belongs to. */
   readonly kind: Statement['kind'];
-  /** `primary`: only for the headline; `text`: a link in a row. */
+  /** `primary`: headline only; `text`: a link in a row. */
   readonly look?: 'primary' | 'secondary' | 'text';
   readonly size?: 'middle' | 'large';
-  /** Default: the label of the step. */
   readonly label?: string | undefined;
 }
 
-/** Link to the next step of a statement. */
 export function NextStepLink({ action, kind, look = 'secondary', size = 'middle', ...given }: NextStepLinkProps) {
   const { t } = useTranslation();
   const label = given.label ?? t(labelOf(action, kind));
@@ -55,7 +51,6 @@ export function NextStepLink({ action, kind, look = 'secondary', size = 'middle'
   );
 }
 
-/** Addresses outside of the app's routes: pages of the help centre, and parts further down on this page. */
 function addressOf(action: Exclude<NextStep, { to: string }>): string {
   const { helpCentre } = initialConfig().links;
   if (action.kind === 'mobile-app' || action.kind === 'transfer') return `#${action.kind}`;

@@ -2,17 +2,19 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personalDataEndpoints } from '../../api/endpoints/personal-data';
 import { useCall } from '../../api/use-call';
-import { fullName } from '../../domain/person-names';
+import { oneOf } from '../../domain/look-up';
+import { fullName, maskedName, maskedNumber } from '../../domain/person-names';
+import { DOCUMENT_TYPES } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList } from '../../ui/summary-list';
 import { useAction } from '../shared/actions/use-action';
 import { Loaded } from '../shared/loading/loaded';
+import type { KycInfo } from '../shared/member/member-state';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { type PersonalDetails, showDetails } from './show-details';
 
-/** Milliseconds after which shown details are masked again. */
 const SHOWN_MS = 60_000;
 const FIELDS = [
   'name',
@@ -24,8 +26,25 @@ const FIELDS = [
   'address',
 ] as const;
 
-/** The verified details: masked, and shown for one minute after a risk check (operation EYE, 30029). */
-export function PersonalInfo() {
+type Applicant = KycInfo['applicant'];
+type Shown = Omit<PersonalDetails, 'masked' | 'residenceCountry'>;
+
+/** What kyc-info knows of the member. Masked here, because the server may send it in full. */
+function detailsOfApplicant({ firstname, lastname, identifies: [document] }: Applicant): Shown {
+  return {
+    firstname: maskedName(firstname),
+    lastname: maskedName(lastname),
+    documentType: oneOf(DOCUMENT_TYPES, document?.type),
+    documentNumber: maskedNumber(document?.number ?? ''),
+    dateOfBirth: '',
+    nationality: '',
+    documentExpiry: '',
+    address: '',
+  };
+}
+
+/** Masked, for a minute after a risk check (operation EYE, 30029) in full; without them, what kyc-info knows. */
+export function PersonalInfo({ applicant }: { readonly applicant: Applicant }) {
   const { t } = useTranslation();
   const masked = useCall(personalDataEndpoints.kycPersonalInfo, {});
   const { check, dialog } = useRiskCheck();
@@ -33,27 +52,32 @@ export function PersonalInfo() {
   const button = useId();
   const [show, busy] = useAction((context) => showDetails(context, { check, onShown: setClear }));
 
-  // The page reports all failed parts together, with one retry.
-  if (masked.status === 'error') return null;
+  const hasFailed = masked.status === 'error';
   return (
     <section aria-labelledby="personal-info" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="personal-info" className="text-lg font-semibold">
           {t('personalInfo.heading')}
         </h2>
-        <Button
-          size="small"
-          loading={busy}
-          id={button}
-          // The heading is part of the label, because 'Show' alone does not say what.
-          aria-labelledby={`${button} personal-info`}
-          onClick={() => (clear ? setClear(undefined) : void show())}
-        >
-          {t(clear ? 'personalInfo.hide' : 'personalInfo.show')}
-        </Button>
+        {!hasFailed && (
+          <Button
+            size="small"
+            loading={busy}
+            id={button}
+            // Just 'Show' does not say what.
+            aria-labelledby={`${button} personal-info`}
+            onClick={() => (clear ? setClear(undefined) : void show())}
+          >
+            {t(clear ? 'personalInfo.hide' : 'personalInfo.show')}
+          </Button>
+        )}
       </div>
-      <Loaded state={masked}>{(covered) => <Rows info={clear ?? covered} />}</Loaded>
-      {/* Always rendered, so that the content below does not move; it takes most of its room from the space between two parts. */}
+      {hasFailed ? (
+        <Rows info={detailsOfApplicant(applicant)} />
+      ) : (
+        <Loaded state={masked}>{(covered) => <Rows info={clear ?? covered} />}</Loaded>
+      )}
+      {/* So that nothing below moves. */}
       <p role="status" className="-mt-1 -mb-4 min-h-5 text-sm text-muted">
         {clear && t('personalInfo.shownFor', { count: SHOWN_MS / 60_000 })}
       </p>
@@ -62,7 +86,7 @@ export function PersonalInfo() {
   );
 }
 
-function Rows({ info }: { readonly info: PersonalDetails }) {
+function Rows({ info }: { readonly info: Shown }) {
   const { t, i18n } = useTranslation();
   const values: Record<(typeof FIELDS)[number], string> = {
     name: fullName(info, i18n.language),
@@ -78,7 +102,7 @@ function Rows({ info }: { readonly info: PersonalDetails }) {
   const rows = FIELDS.filter((field) => values[field] !== '').map((field) => ({
     id: field,
     term: t(`personalInfo.fields.${field}`),
-    // Mask characters have no direction of their own and would be reordered in right-to-left text.
+    // Mask characters would be reordered in right-to-left text.
     value: <bdi>{values[field]}</bdi>,
   }));
   return rows.length === 0 ? (
@@ -88,7 +112,7 @@ function Rows({ info }: { readonly info: PersonalDetails }) {
   );
 }
 
-/** A value that is deleted after one minute, or when the page is hidden. Only kept in memory. */
+/** In memory; deleted after a minute or when hidden. */
 function useShownForAWhile() {
   const [clear, setClear] = useState<PersonalDetails>();
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { eligibility } from '../../domain/eligibility';
 import { asksForIdentity, priorities } from '../../domain/priority';
 import { isCase, type Statement } from '../../domain/statements';
+import { hasFirstTexts } from '../../lib/lazy-texts';
 import { loadFile } from '../../lib/load-file';
-import { ofFirstView } from '../../lib/part-needs';
 import { preloadComponent } from '../../lib/use-lazy-component';
 import { Page } from '../../ui/page';
 import { CardsSkeleton, Skeleton } from '../../ui/skeleton';
-import { useErrorsAtHand } from '../shared/loading/late-error';
+import { LazyLoadError, usePrefetchedErrors } from '../shared/loading/lazy-load-error';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { Loaded } from '../shared/loading/loaded';
 import type { MemberState } from '../shared/member/member-state';
@@ -21,35 +21,36 @@ import { useHeadlineCase } from './use-headline-case';
 import { useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
-// Everything below the levels.
-const loadMore = ofFirstView(async () => (await loadFile(() => import('./more'))).More);
-// Mostly here before the page is rendered, because the route has requested it.
+const loadMore = hasFirstTexts(async () => (await loadFile(() => import('./more'))).More);
+// The route has usually requested it already.
 void preloadComponent(loadMore);
-// Most members take part in no transfer.
 const loadTransfer = async () => (await loadFile(() => import('./identity-transfer'))).IdentityTransfer;
-// Most members have no other statements.
 const loadRest = async () => (await loadFile(() => import('./rest'))).Rest;
 
-/** What the page asks for of the member's state. */
 const MEMBER_STATE = [{ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal'] as const;
 
-/** Personal verification: the headline with the page's primary action, the other statements, both levels and their limits. */
 export function PersonalPage() {
   const { t } = useTranslation();
   const member = useMemberState(...MEMBER_STATE);
   const later = useLaterAnswers();
-  useErrorsAtHand();
+  usePrefetchedErrors();
   const state = member.status === 'done' && !later.mayShow ? { ...member, ...WAITING } : member;
   const info = member.kyc.data;
   const limits = useLimitTexts(info?.quotas ?? [], info?.kybQuota ?? '');
 
+  if (state.data === undefined && state.status === 'error') {
+    return <LazyLoadError page={t('pages.personal')} error={state.error} onRetry={state.retry} />;
+  }
   return (
     <Page
       title={t('pages.personal')}
       lead={t('personal.lead')}
-      asideName={t('personal.currentLimits')}
-      aside={
-        info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
+      column={
+        info && (
+          <aside aria-label={t('personal.currentLimits')} className="w-full min-w-0 lg:w-72">
+            <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
+          </aside>
+        )
       }
     >
       <Loaded state={state}>{(data) => <Overview member={data} later={later.facts} limits={limits} />}</Loaded>
@@ -73,7 +74,7 @@ function Overview({ member, later, limits }: OverviewProps) {
   const needsCase = isCase(headline);
   const Case = useHeadlineCase(needsCase);
   const isInApp = [headline, ...rest].some(({ action }) => action?.kind === 'mobile-app');
-  // An open transfer is the headline. Its part stays at the top when the transfer is completed there, for the member to read the result.
+  // It stays when completed, so the member can read the result.
   const isTransfer = isAboutTransfer(headline);
   const [leadsWithTransfer, setLeadsWithTransfer] = useState(isTransfer);
   if (isTransfer && !leadsWithTransfer) setLeadsWithTransfer(true);
@@ -88,7 +89,7 @@ function Overview({ member, later, limits }: OverviewProps) {
       {leadsWithTransfer && transfer}
       {!isTransfer && <Headline statement={headline} isPrimary={primary === headline} Case={Case} />}
       {rest.some(isRow) && (
-        // The levels wait for it: how high it is depends on the statements, so that the levels would move.
+        // The levels wait: the height depends on the statements.
         <LazyPart load={loadRest} loading={<Skeleton isPlaceholder className="h-24 w-full" />}>
           {(Rest) => <Rest rest={rest} facts={facts} />}
         </LazyPart>
@@ -109,7 +110,7 @@ function Overview({ member, later, limits }: OverviewProps) {
   );
 }
 
-/** Whether a statement has its own row; statements about a level are on the level's card, and a transfer has a part of its own. */
+/** Levels and transfers have their own parts. */
 function isRow(statement: Statement): boolean {
   return statement.level === undefined && !isAboutTransfer(statement);
 }

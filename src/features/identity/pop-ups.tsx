@@ -12,16 +12,14 @@ import { TextLink } from '../../ui/text-link';
 
 type PopUp = ResponseOf<typeof accountEndpoints.kycPopupInfo>;
 
-/** Notices that were closed in this visit; they stay closed when the member returns to the page. */
+/** For this visit. */
 const closed = memberMemory(() => new Set<string>());
 
-/**
- * The server's pop-ups as notices in the page, because a dialog would interrupt the member.
- */
+/** Notices instead of dialogs, which would interrupt the member. */
 export function PopUps() {
   const verification = useCall(accountEndpoints.kycPopupInfo, { bus_type: 1 });
   const deposit = useCall(accountEndpoints.channelPopUp, { type: 'satos_deposit_verify' });
-  // What follows waits, so that a notice moves nothing that members are reading.
+  // So that a late notice moves nothing.
   if (verification.status === 'loading' || deposit.status === 'loading') {
     return <Skeleton className="h-12" isPlaceholder />;
   }

@@ -11,7 +11,7 @@ import { useLockText } from '../shared/tasks/use-lock-text';
 import { NextStepLink } from './next-step-link';
 import { isSpelled, useStatementTexts } from './statement-texts';
 
-/** Number of tasks on this page. The list of compliance tasks has all of them. */
+/** The compliance tasks page lists all of them. */
 const FIRST_TASKS = 5;
 
 interface RestProps {
@@ -19,7 +19,6 @@ interface RestProps {
   readonly facts: PriorityFacts;
 }
 
-/** All statements except the headline and the levels: notes, then tasks. */
 export function Rest({ rest, facts }: RestProps) {
   const { t, i18n } = useTranslation();
   const textsOf = useStatementTexts();

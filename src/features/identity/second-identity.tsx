@@ -8,10 +8,9 @@ import { LazyPart } from '../shared/loading/lazy-part';
 
 const loadStart = async () => (await loadFile(() => import('./start-second-identity'))).StartSecondIdentity;
 
-/** Statuses that the member cannot leave alone. */
 const CLOSED: readonly StepStatus[] = ['FAILED_AND_CAN_NOT_RETRY', 'CERTIFICATION_DISABLED'];
 
-/** Status of the second identity. Its values are assumed to be those of a step; any other value has a general text. */
+/** The API documents no values, so a step's are assumed. */
 export function SecondIdentity({ state, canStart }: { readonly state: string; readonly canStart: boolean }) {
   const { t } = useTranslation();
   const status = oneOf(STEP_STATUSES, state);
@@ -19,7 +18,7 @@ export function SecondIdentity({ state, canStart }: { readonly state: string; re
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{t(`personal.status.${status}`)}</p>
-      {/* What it is for, no answer of the server says: the next step has to be clear without that. */}
+      {/* The server does not say what it is for, so this must. */}
       {canStart && status === 'ALLOW' && (
         <p className="text-sm text-muted">{t('personal.about.secondIdentityUnsure')}</p>
       )}

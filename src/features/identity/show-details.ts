@@ -9,7 +9,7 @@ interface ShowDetails extends Pick<RiskCheck, 'check'> {
   readonly onShown: (details: PersonalDetails) => void;
 }
 
-/** Loads the unmasked details after the risk check of operation EYE (30029). */
+/** Operation EYE (30029). */
 export async function showDetails(
   { signal, whileHere, call }: ActionContext,
   { check, onShown }: ShowDetails,

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Refusal } from '../shared/member/refusal';
-import { useStart } from '../shared/member/start-gate';
+import { useStart } from '../shared/member/start-guard';
 import { startEmbeddedVerification } from '../shared/vendor/start-embedded-verification';
 
 const REQUEST = { kind: 'second-identity' } as const;
 
-/** Starts the embedded verification of a second identity. */
 export function StartSecondIdentity({ isRetry }: { readonly isRetry: boolean }) {
   const { t, i18n } = useTranslation();
   const { start, busy, refusal } = useStart(REQUEST, (context) =>
@@ -19,8 +18,8 @@ export function StartSecondIdentity({ isRetry }: { readonly isRetry: boolean }) 
     }),
   );
 
-  // The member is on the page to which a refusal's own link leads.
-  if (refusal) return <Refusal answer={refusal} request={REQUEST} isCompact wayOut={false} />;
+  // A refusal's own link leads to this page.
+  if (refusal) return <Refusal answer={refusal} request={REQUEST} isCompact />;
   return (
     <Button size="small" loading={busy} onClick={() => void start()}>
       {t(isRetry ? 'personal.action.FAILED_AND_CAN_RETRY' : 'personal.about.addSecondIdentity')}

@@ -9,7 +9,7 @@ import { type Times, useTimes } from '../shared/format/use-times';
 import { updateBody, updateTitle } from '../shared/review/update-words';
 import { isAnswered, waitOf } from '../shared/tasks/task-row';
 
-/** Statements without texts of their own: they are shown by a level's card, a task's row or the part about the transfer, or not at all. */
+/** Cards, rows or the transfer show these. */
 const SILENT = [
   'update-current',
   'update-not-asked',
@@ -21,21 +21,18 @@ const SILENT = [
   'transfer-waiting',
 ] as const satisfies readonly StatementKind[];
 
-/** Statements with texts on the personal page. */
 export type SpelledKind = Exclude<StatementKind, (typeof SILENT)[number]>;
 
-/** Whether a statement has texts on the personal page. */
 export function isSpelled(kind: StatementKind): kind is SpelledKind {
   return oneOf(SILENT, kind) === undefined;
 }
 
-/** Statements about a submission, whose title is that of its case. */
 const CASE_TITLES = {
   'level-in-review': 'personal.status.PENDING',
   'update-in-review': 'personal.status.PENDING',
 } as const satisfies Partial<Record<SpelledKind, string>>;
 
-/** Statements with the title of another one: the same happened, but the next step differs. */
+/** Differ only in the next step. */
 const TITLES = {
   'update-rejected-daily': 'update-rejected',
   'level-rejected': 'update-rejected',
@@ -43,15 +40,11 @@ const TITLES = {
 } as const satisfies Partial<Record<SpelledKind, SpelledKind>>;
 
 export interface StatementTexts {
-  /** What happened. */
   readonly title: string;
-  /** What to do next, in one or two sentences. */
   readonly body: readonly string[];
-  /** How long that takes; undefined if the member need not act. */
   readonly takes: string | undefined;
 }
 
-/** Texts of a statement in the page's language. */
 export function useStatementTexts(): (statement: Statement & { readonly kind: SpelledKind }) => StatementTexts {
   const { t, i18n } = useTranslation();
   const times = useTimes();
@@ -101,7 +94,7 @@ function bodyOf(
   values: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const date = until === undefined ? undefined : longDate(until, language);
-  // Isolated, because the server's text may have another direction than the page.
+  // Isolated, because the server's text may have another direction.
   if (text) return [`\u2068${text}\u2069`];
   switch (kind) {
     case 'attempt-failed':
@@ -125,7 +118,6 @@ function bodyOf(
     case 'level-open':
       return [t(`statement.level-open.${level}.body`, values)];
     case 'task-rejected':
-      // A reason that is not told here stands above the answers.
       return [
         t(task?.reason === '' && isAnswered(task) ? 'questionnaire.rejected.body' : 'statement.task-rejected.body'),
       ];

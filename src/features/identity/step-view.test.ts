@@ -7,7 +7,6 @@ import { type StepView, stepView } from './step-view';
 interface Row {
   readonly name: string;
   readonly level: StepLevel;
-  /** Statuses of level 1 and level 2. */
   readonly statuses: readonly [StepStatus, StepStatus];
   readonly kind?: StatementKind;
   readonly view: readonly [StepView['status'], StepView['explanation']];

@@ -3,10 +3,7 @@ import { mayHaveDrafts } from '../../lib/drafts/key';
 import { loadFile } from '../../lib/load-file';
 import { usePending } from '../../lib/use-pending';
 
-/**
- * Names of the member's drafts in this tab; undefined while they are read. Their code is loaded only in a tab that may have some, so that
- * the first visit of this page does without it.
- */
+/** Undefined while reading. Loaded only if the tab may have drafts. */
 export function useDraftNames(): ReadonlySet<string> | undefined {
   const [names, setNames] = useState<ReadonlySet<string> | undefined>(() => (mayHaveDrafts() ? undefined : new Set()));
   usePending(names === undefined);
@@ -17,7 +14,7 @@ export function useDraftNames(): ReadonlySet<string> | undefined {
       const { tabDrafts } = await loadFile(() => import('../../lib/drafts/tab-drafts'));
       return tabDrafts().names();
     };
-    // If the code cannot be loaded, the page offers a start instead of a way to continue, which leads to the same place.
+    // Without the code, a start leads to the same place.
     read()
       .catch(() => undefined)
       .then((found) => isHere && setNames(new Set(found)));

@@ -9,16 +9,12 @@ import { usePending } from '../../lib/use-pending';
 type Limits = typeof import('../../domain/limits');
 
 export interface LimitTexts {
-  /** The formatted limit. */
   readonly exact: (amount: string) => string;
-  /** Its value in the member's currency, as a sentence; undefined if it adds nothing or is unknown. */
+  /** Undefined if unknown or redundant. */
   readonly approximate: (coin: string, amount: string) => string | undefined;
 }
 
-/**
- * Texts of the member's limits. Most limits are shown unchanged; decimal.js is only loaded for those that have to be rounded or converted
- * to another currency than the dollar. Until it is loaded they are shown unchanged.
- */
+/** decimal.js loads only if needed; until then limits are unchanged. */
 export function useLimitTexts(quotas: readonly LevelQuota[], kybQuota: string): LimitTexts {
   const { t, i18n } = useTranslation();
   const { rate, user } = useSnapshot(store);
@@ -31,7 +27,7 @@ export function useLimitTexts(quotas: readonly LevelQuota[], kybQuota: string): 
   useEffect(() => {
     if (!waits) return;
     let current = true;
-    // Unchanged limits are better than none, so a failed import is not an error of the page.
+    // Unchanged limits are better than none.
     loadFile(() => import('../../domain/limits')).then(
       (module) => current && setLoaded(module),
       () => current && setLoaded('failed'),

@@ -16,10 +16,9 @@ import { FileField } from '../../ui/fields/file-field';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { FlowActions } from '../../ui/flow-page';
 import { Locked } from '../shared/actions/locked';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
-import { useDraft } from '../shared/forms/use-draft';
+import { useFormDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { ReviewTime } from '../shared/review/review-time';
 import { APPLICATION_ORDER, type ApplicationValues, applicationSchema } from './application';
@@ -32,7 +31,6 @@ interface ApplicationFormProps {
   readonly onSent: (status: QuestionnaireStatus) => void;
 }
 
-/** The application: which condition is met, its proof, and a declaration. */
 export function ApplicationForm({ template, criteria, rules, onSent }: ApplicationFormProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
@@ -56,25 +54,28 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
     shouldFocusError: false,
   });
   const { control, register, handleSubmit, trigger, formState } = form;
-  const draft = useDraft(`investor ${template.templateCode}`, form, ['declaration']);
+  const draft = useFormDraft(`investor ${template.templateCode}`, form, ['declaration']);
   const criterion = useFormField({ control, name: 'criterion' });
   const evidence = useFormField({ control, name: 'evidence' });
-  const { submit, busy, isLocked, failure, label } = useSubmit(async (context, values: ApplicationValues) => {
-    setProgress(0);
-    try {
-      const { status } = await sendApplication(context, { template, values, onProgress: setProgress });
-      void draft.remove();
-      onSent(status);
-    } finally {
-      setProgress(undefined);
-    }
-  }, 'investor');
+  const { submit, busy, isLocked, hasFailed, label } = useSubmit(
+    async (context, values: ApplicationValues) => {
+      setProgress(0);
+      try {
+        const { status } = await sendApplication(context, { template, values, onProgress: setProgress });
+        onSent(status);
+      } finally {
+        setProgress(undefined);
+      }
+    },
+    'investor',
+    draft,
+  );
   return (
     <form
       onSubmit={(event) =>
         void handleSubmit(async (values) => {
           await submit(values);
-          // A file that cannot be read is found when it is sent.
+          // An unreadable file is found when sent.
           await trigger('evidence');
         })(event)
       }
@@ -110,18 +111,14 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
             setRefused('');
             evidence.onChange(file);
           }}
-          onReject={(problem, file) =>
-            setRefused(fields.fileProblem(problem, rules, evidence.value ? file : undefined))
-          }
+          onReject={(refusals) => setRefused(fields.fileProblem(refusals, rules, evidence.value !== null))}
           error={refused || evidence.error}
           progress={evidence.value ? progress : undefined}
         />
       </Locked>
-      <SubmitProblem failure={failure} outcome="investor" title={t('investorStatus.failed')} hasFields>
-        <p>{t('investorStatus.failedKept')}</p>
-      </SubmitProblem>
       <ReviewTime what="investor-status" />
       <FlowActions
+        sends
         consent={
           <Locked when={isLocked}>
             <ConsentField
@@ -133,7 +130,7 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
         }
       >
         <Button type="submit" variant="primary" size="large" loading={busy} loadingLabel={t('investorStatus.sending')}>
-          {label(t(failure ? 'investorStatus.sendAgain' : 'investorStatus.send'))}
+          {label(t(hasFailed ? 'investorStatus.sendAgain' : 'investorStatus.send'))}
         </Button>
       </FlowActions>
     </form>

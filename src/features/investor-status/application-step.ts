@@ -7,7 +7,6 @@ const APPLICATION = {
   action: { kind: 'button', label: 'investorStatus.send', beside: 'consent' },
 } as const;
 
-/** What an application for an investor status says about itself before anything is loaded. */
 export const APPLICATION_STEPS = {
   professional: {
     ...APPLICATION,

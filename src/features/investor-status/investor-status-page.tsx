@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
-import { CAN_APPLY, INVESTOR_CODES, investorStanding } from '../../domain/investor-status';
+import { applicationStatus, CAN_APPLY, INVESTOR_CODES } from '../../domain/investor-status';
 import type { InvestorClass, SiteRules } from '../../domain/sites';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
-import { fetchWhenReady } from '../../lib/fetch-ahead';
+import { hasFirstTexts } from '../../lib/lazy-texts';
 import { loadFile } from '../../lib/load-file';
 import { now } from '../../lib/now';
-import { ofFirstView } from '../../lib/part-needs';
+import { prefetchWhenReady } from '../../lib/prefetch';
 import { preloadComponent } from '../../lib/use-lazy-component';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
@@ -26,15 +26,12 @@ import { RegionNotice, RiskWarnings, useRegion } from '../shared/region/region-n
 import { ApplicationForm } from './application-form';
 import { APPLICATION_STEPS } from './application-step';
 
-/** Where an application stands. Most visits begin before it. */
-const loadStanding = ofFirstView(async () => (await loadFile(() => import('./investor-standing'))).InvestorStanding);
+const loadResult = hasFirstTexts(async () => (await loadFile(() => import('./application-result'))).ApplicationResult);
 
-/** Application for the status as a professional investor. */
 export function ProfessionalPage() {
   return <InvestorStatusPage investorClass="professional" />;
 }
 
-/** Application for the status as a qualified investor. */
 export function QualifiedPage() {
   return <InvestorStatusPage investorClass="qualified" />;
 }
@@ -48,18 +45,17 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
   const [sendings, setSendings] = useState(0);
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
-  // What follows the form.
-  useEffect(() => fetchWhenReady(() => preloadComponent(loadStanding)), []);
+  useEffect(() => prefetchWhenReady(() => preloadComponent(loadResult)), []);
   const isOffered = ({ investorClasses }: SiteRules) => investorClasses.includes(investorClass) && criteria.length > 0;
   const data = combineCalls({ template: { ...template, data: shown }, member, config });
   return (
     <LoadedPage
-      // What follows a form is a screen of its own: it begins at its top, and its title gets the focus.
+      // A new screen, so focus and scrolling restart.
       key={sendings}
       declared={APPLICATION_STEPS[investorClass]}
       state={data}
       asks={({ member: { facts, account }, template: { status, deadline } }) =>
-        isOffered(account.rules) && CAN_APPLY.has(standingNow(status, deadline)) && !lockedBy(facts, status, deadline)
+        isOffered(account.rules) && CAN_APPLY.has(statusNow(status, deadline)) && !lockedBy(facts, status, deadline)
       }
       end={<RegionNotice />}
     >
@@ -74,17 +70,22 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
           const body = t('investorStatus.locked.body', { level: t(`personal.level.${missing}`) });
           return <Refused title={t('investorStatus.locked.title')} body={body} />;
         }
-        const standing = standingNow(status, deadline);
+        const result = statusNow(status, deadline);
         return (
           <>
-            {standing !== 'open' && (
-              <LazyPart load={loadStanding} loading={<CardsSkeleton />}>
-                {(InvestorStanding) => (
-                  <InvestorStanding standing={standing} deadline={deadline} reason={rejectReason} />
+            {result !== 'open' && (
+              <LazyPart load={loadResult} loading={<CardsSkeleton />}>
+                {(ApplicationResult) => (
+                  <ApplicationResult
+                    level={CAN_APPLY.has(result) ? 2 : 1}
+                    result={result}
+                    deadline={deadline}
+                    reason={rejectReason}
+                  />
                 )}
               </LazyPart>
             )}
-            {CAN_APPLY.has(standing) && (
+            {CAN_APPLY.has(result) && (
               <>
                 <RiskWarnings />
                 <ApplicationForm
@@ -106,12 +107,12 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
   );
 }
 
-const standingNow = (status: QuestionnaireStatus, deadline: number | undefined) =>
-  investorStanding(status, deadline, now());
+const statusNow = (status: QuestionnaireStatus, deadline: number | undefined) =>
+  applicationStatus(status, deadline, now());
 
-/** The level that has to be verified before the first application; undefined: none. */
+/** Undefined: none. */
 function lockedBy(facts: MemberState['facts'], status: QuestionnaireStatus, deadline: number | undefined) {
-  if (standingNow(status, deadline) !== 'open') return undefined;
+  if (statusNow(status, deadline) !== 'open') return undefined;
   const steps = stepsOf(facts);
   return STEP_LEVELS.find((level) => steps[level].status !== 'SUCCESS');
 }
@@ -120,6 +121,7 @@ function Refused({ title, body }: { readonly title: string; readonly body: strin
   const { t } = useTranslation();
   return (
     <ResultBanner
+      level={1}
       tone="neutral"
       title={title}
       actions={

@@ -10,7 +10,6 @@ interface Application {
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends an application with its file. */
 export async function sendApplication(
   context: ActionContext,
   { template, values, onProgress }: Application,

@@ -15,12 +15,10 @@ import { TestForm } from './test-form';
 import { TestLoading, TestPage } from './test-page';
 import { TEST_INTROS } from './test-steps';
 
-/** The crypto knowledge test. */
 export function KnowledgeTestPage() {
   return <InvestorTestPage test="knowledge" />;
 }
 
-/** The risk tolerance test. */
 export function RiskToleranceTestPage() {
   return <InvestorTestPage test="risk-tolerance" />;
 }
@@ -57,6 +55,7 @@ function NotNeeded() {
   const { t } = useTranslation();
   return (
     <ResultBanner
+      level={1}
       tone="neutral"
       title={t('investorTest.notNeeded.title')}
       actions={
@@ -74,6 +73,7 @@ function Locked() {
   const { t } = useTranslation();
   return (
     <ResultBanner
+      level={1}
       tone="neutral"
       title={t('investorTest.locked.title')}
       actions={

@@ -2,7 +2,7 @@ import type { TestAnswers, TestAttempt } from '../../domain/investor-tests';
 import type { ActionContext } from '../shared/actions/action';
 import { type AnsweredTemplate, submitTemplate } from '../shared/forms/submit-template';
 
-/** Sends the answers of a test. Returns the attempt, as the server marked it. */
+/** Returns the attempt as the server marked it. */
 export async function sendTest(
   context: ActionContext,
   template: AnsweredTemplate,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestAnswers } from '../../domain/investor-tests';
 import { lookUp } from '../../domain/look-up';
@@ -10,20 +9,16 @@ import type { Question } from './test-question';
 import { TEST_CHECK } from './test-steps';
 
 interface TestCheckProps {
-  /** Name of the test. */
   readonly title: string;
   readonly questions: readonly Question[];
   readonly answers: TestAnswers;
   readonly sending: Submit<[]>;
-  /** Why nothing was submitted, or that nobody knows. */
-  readonly problem: ReactNode;
   readonly onChange: (number: number) => void;
   readonly onBack: () => void;
 }
 
-/** The answers before they are sent, each with a way to change it. */
 export function TestCheck(props: TestCheckProps) {
-  const { title, questions, answers, sending, problem, onChange, onBack } = props;
+  const { title, questions, answers, sending, onChange, onBack } = props;
   const { t } = useTranslation();
   const { submit, busy, isLocked, label } = sending;
   return (
@@ -32,7 +27,7 @@ export function TestCheck(props: TestCheckProps) {
       flow={title}
       number={questions.length + 1}
       total={questions.length + 1}
-      // Its questions are counted, not its steps.
+      // Counts questions, not steps.
       step=""
       takesFocus
       isLocked={isLocked}
@@ -52,8 +47,7 @@ export function TestCheck(props: TestCheckProps) {
         },
       ]}
     >
-      {problem}
-      <FlowActions>
+      <FlowActions sends>
         <Button
           variant="primary"
           size="large"

@@ -9,18 +9,16 @@ import {
   type TestAnswers,
   type TestAttempt,
   testPage,
-  testStanding,
+  testStatus,
 } from '../../domain/investor-tests';
 import { lookUp } from '../../domain/look-up';
 import type { InvestorTest } from '../../domain/sites';
 import { now } from '../../lib/now';
 import { ResultBanner } from '../../ui/result-banner';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
-import { SupportLink } from '../shared/exits/support-link';
-import { useRefusedAtCheck } from '../shared/flow/refused-at-check';
 import { CHECK, useShownStep, useStepAddress } from '../shared/flow/step-address';
-import { type Kept, useKept } from '../shared/forms/use-kept';
+import { type Draft, useDraft } from '../shared/forms/use-draft';
+import { RemedyActions } from '../shared/remedy/remedy-actions';
 import { sendTest } from './send-test';
 import { TestCheck } from './test-check';
 import { TestIntro } from './test-intro';
@@ -34,30 +32,25 @@ type Template = ResponseOf<typeof endpoints.questionnaireTemplate>;
 interface TestFormProps {
   readonly test: InvestorTest;
   readonly template: Template;
-  /** Loads the template again: the server sent no mark with its answer. */
   readonly onReload: () => void;
 }
 
-/** Answers that are not submitted yet. */
 interface KeptAnswers {
-  /** The attempt before them. */
+  /** The attempt before these answers. */
   readonly after: string;
   readonly answers: TestAnswers;
 }
 const NOTHING: KeptAnswers = { after: '', answers: {} };
 
-/**
- * A test from its introduction to its result. The query parameter `step` names the page, so that the browser's back button leads to the
- * question before. A member who came from the check to change one answer gets back to the check.
- */
+/** `step` in the query names the page. */
 export function TestForm(props: TestFormProps) {
-  // Tests have no time limit, so an answer may be changed at any time, and all are kept until they are submitted.
-  const kept = useKept<KeptAnswers>(`test ${props.template.templateCode}`, () => NOTHING);
-  if (!kept) return <TestLoading test={props.test} />;
-  return <OpenTest {...props} kept={kept} />;
+  // No time limit, so answers stay editable.
+  const draft = useDraft<KeptAnswers>(`test ${props.template.templateCode}`, () => NOTHING);
+  if (!draft) return <TestLoading test={props.test} />;
+  return <OpenTest {...props} draft={draft} />;
 }
 
-function OpenTest({ test, template, onReload, kept }: TestFormProps & { readonly kept: Kept<KeptAnswers> }) {
+function OpenTest({ test, template, onReload, draft }: TestFormProps & { readonly draft: Draft<KeptAnswers> }) {
   const { t } = useTranslation();
   const address = useStepAddress();
   const { step, from, go, goBack, reset } = address;
@@ -65,24 +58,25 @@ function OpenTest({ test, template, onReload, kept }: TestFormProps & { readonly
   const questions = template.sections.flatMap((section) => section.questions);
   const attempt = marked ?? template.lastAttempt;
   const after = attemptKey(attempt);
-  // Answers that were kept belong to an attempt that was begun; once the server has marked it, they are of no use any more.
-  const answers = kept.answers.after === after ? knownAnswers(questions, kept.answers.answers) : {};
+  const answers = draft.value.after === after ? knownAnswers(questions, draft.value.answers) : {};
   const [isRetaking, setIsRetaking] = useState(Object.keys(answers).length > 0);
-  const isOver = attempt !== undefined && !(isRetaking && testStanding(attempt, now()) === 'failed');
-  const sending = useSubmit(async (context) => {
-    const result = await sendTest(context, template, answers);
-    kept.drop();
-    setMarked(result);
-    setIsRetaking(false);
-    reset();
-    if (result === undefined) onReload();
-  }, 'test');
-  const { isLocked, failure } = sending;
+  const isOver = attempt !== undefined && !(isRetaking && testStatus(attempt, now()) === 'failed');
+  const sending = useSubmit(
+    async (context) => {
+      const result = await sendTest(context, template, answers);
+      setMarked(result);
+      setIsRetaking(false);
+      reset();
+      if (result === undefined) onReload();
+    },
+    'test',
+    draft,
+  );
+  const { isLocked } = sending;
   const named = testPage(step, questions, answers);
-  // What was sent stays locked, also when the browser's back button leads to the introduction.
+  // The back button must not unlock sent answers.
   const page = isLocked && named === 'intro' ? 1 : named;
   useShownStep(address, isOver ? undefined : page === 'intro' ? '' : String(page));
-  useRefusedAtCheck(failure, !isOver && page !== 'check', address);
 
   if (isOver) {
     return (
@@ -91,7 +85,7 @@ function OpenTest({ test, template, onReload, kept }: TestFormProps & { readonly
           test={test}
           attempt={attempt}
           onRetry={() => {
-            kept.change({ after, answers: {} });
+            draft.change({ after, answers: {} });
             setIsRetaking(true);
             reset();
           }}
@@ -103,21 +97,17 @@ function OpenTest({ test, template, onReload, kept }: TestFormProps & { readonly
     return (
       <TestPage test={test}>
         <ResultBanner
+          level={1}
           subject="answers"
           tone="warning"
           title={t('investorTest.unsupported.title')}
-          actions={<SupportLink />}
+          actions={<RemedyActions remedy="support" ways={{}} />}
         >
           <p>{t('investorTest.unsupported.body')}</p>
         </ResultBanner>
       </TestPage>
     );
   }
-  const problem = (
-    <SubmitProblem failure={failure} outcome="test" title={t('investorTest.failed')} hasFields>
-      <p>{t('investorTest.failedKept')}</p>
-    </SubmitProblem>
-  );
   if (page === 'check') {
     return (
       <TestCheck
@@ -125,7 +115,6 @@ function OpenTest({ test, template, onReload, kept }: TestFormProps & { readonly
         questions={questions}
         answers={answers}
         sending={sending}
-        problem={problem}
         onChange={(number) => go(String(number))}
         onBack={() => goBack(String(questions.length), false)}
       />
@@ -152,9 +141,9 @@ function OpenTest({ test, template, onReload, kept }: TestFormProps & { readonly
       question={question}
       number={page}
       count={questions.length}
-      locked={isLocked ? problem : undefined}
+      isLocked={isLocked}
       value={lookUp(answers, question.id) ?? []}
-      onChange={(value) => kept.change({ after, answers: { ...answers, [question.id]: value } })}
+      onChange={(value) => draft.change({ after, answers: { ...answers, [question.id]: value } })}
       onNext={() => go(isLocked || page === questions.length || from === CHECK ? CHECK : String(page + 1))}
       onBack={() => (page === 1 ? goBack('', true) : goBack(String(page - 1), false))}
     />

@@ -12,14 +12,13 @@ import { IF_NOT } from './test-words';
 interface TestIntroProps {
   readonly test: InvestorTest;
   readonly questionCount: number;
-  /** The score that passes, where the server has told it. */
+  /** Undefined if unknown. */
   readonly passMark: number | undefined;
-  /** The highest score, where the server has told it. */
+  /** Undefined if unknown. */
   readonly maxScore: number | undefined;
   readonly onStart: () => void;
 }
 
-/** What the test is for, how long it takes, and what happens without it. */
 export function TestIntro({ test, questionCount, passMark, maxScore, onStart }: TestIntroProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
@@ -40,9 +39,9 @@ export function TestIntro({ test, questionCount, passMark, maxScore, onStart }: 
           <RequirementList
             items={[
               { id: 'questions', title: t('investorTest.questions', { count: questionCount }) },
-              // Most members answer a question in a minute.
+              // Most members need a minute per question.
               { id: 'time', title: times.takes({ minutes: questionCount }) },
-              // A risk profile is neither passed nor failed.
+              // A risk profile has no pass mark.
               ...(test === 'knowledge'
                 ? [
                     {

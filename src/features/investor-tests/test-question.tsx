@@ -1,36 +1,33 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import { MultipleChoice, SingleChoice } from '../../ui/fields/choice-field';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { Locked } from '../shared/actions/locked';
-import { DeclaredScreen } from '../shared/flow/declared-screen';
+import { DeclaredStep } from '../shared/flow/declared-step';
 import { useKeepTitle } from '../shared/flow/kept-title';
 import { StepActions } from '../shared/flow/step-actions';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { TEST_QUESTION } from './test-steps';
 
-/** A question of a test. */
 export type Question = ResponseOf<typeof endpoints.questionnaireTemplate>['sections'][number]['questions'][number];
 
 interface TestQuestionProps {
-  /** Name of the test. */
   readonly title: string;
   readonly question: Question;
   readonly number: number;
   readonly count: number;
-  /** Why the answers cannot be changed now; undefined: they can. */
-  readonly locked: ReactNode;
+  /** `isLocked` of `useSubmit`. */
+  readonly isLocked: boolean;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly onNext: () => void;
   readonly onBack: () => void;
 }
 
-/** One question on a screen of its own. */
 export function TestQuestion(props: TestQuestionProps) {
-  const { title, question, number, count, locked, value, onChange, onNext, onBack } = props;
+  const { title, question, number, count, isLocked, value, onChange, onNext, onBack } = props;
   const { t } = useTranslation();
   const { errorSummary } = useFieldTexts();
   useKeepTitle(question.label);
@@ -44,7 +41,7 @@ export function TestQuestion(props: TestQuestionProps) {
     choices: question.options.map((option) => ({ ...option, hint: option.hint || undefined })),
   };
   return (
-    <DeclaredScreen
+    <DeclaredStep
       declared={TEST_QUESTION}
       flow={title}
       number={number}
@@ -69,8 +66,7 @@ export function TestQuestion(props: TestQuestionProps) {
           errors={error === undefined ? [] : [{ fieldId: question.id, message: error }]}
           attempt={attempt}
         />
-        {locked}
-        <Locked when={locked !== undefined}>
+        <Locked when={isLocked}>
           {question.type === 'multiple' ? (
             <MultipleChoice {...field} value={value} onChange={onChange} />
           ) : (
@@ -79,6 +75,6 @@ export function TestQuestion(props: TestQuestionProps) {
         </Locked>
         <StepActions action={TEST_QUESTION.action} />
       </form>
-    </DeclaredScreen>
+    </DeclaredStep>
   );
 }

@@ -1,12 +1,9 @@
-import type { TestStanding } from '../../domain/investor-tests';
+import type { TestStatus } from '../../domain/investor-tests';
+import type { Remedy } from '../../domain/remedies';
 import type { InvestorTest } from '../../domain/sites';
 
-/**
- * What a test says about its consequences, as names of texts. A knowledge test is passed or failed and can be tried again. A risk profile
- * has no right answers: it tells which products suit the member, and a second try would only invite other answers.
- */
+/** A risk profile has no right answers, so no second try. */
 
-/** Heading and sentences about what follows if the result is not the wanted one. */
 export const IF_NOT = {
   knowledge: {
     title: 'investorTest.knowledge.ifNot',
@@ -15,8 +12,7 @@ export const IF_NOT = {
   'risk-tolerance': { title: 'investorTest.risk-tolerance.ifNot', body: ['investorTest.risk-tolerance.ifNotText'] },
 } as const satisfies Record<InvestorTest, { title: string; body: readonly string[] }>;
 
-/** Where a test stands after an attempt. */
-export type ResultStanding = Exclude<TestStanding, 'open'>;
+export type ResultStatus = Exclude<TestStatus, 'open'>;
 
 const PASSED = { title: 'investorTest.result.passed.title', lines: ['investorTest.result.passed.body'] } as const;
 const SUITED = { title: 'investorTest.result.suited.title', lines: ['questionnaire.approved.body'] } as const;
@@ -38,27 +34,26 @@ const RESULTS = {
     'used-up': failed('investorTest.result.usedUp'),
   },
   'risk-tolerance': { passed: SUITED, failed: NOT_SUITED, wait: NOT_SUITED, 'used-up': NOT_SUITED },
-} as const satisfies Record<InvestorTest, Record<ResultStanding, { title: string; lines: readonly string[] }>>;
+} as const satisfies Record<InvestorTest, Record<ResultStatus, { title: string; lines: readonly string[] }>>;
 
-/** What the result of a test says. */
+const REMEDIES = {
+  passed: 'none',
+  failed: 'retry',
+  wait: 'wait',
+  'used-up': 'support',
+} as const satisfies Record<ResultStatus, Remedy>;
+
 export interface ResultWords {
-  readonly title: (typeof RESULTS)[InvestorTest][ResultStanding]['title'];
-  readonly lines: readonly (typeof RESULTS)[InvestorTest][ResultStanding]['lines'][number][];
-  /** The member can start another attempt now. */
-  readonly mayRetry: boolean;
-  /** Only support can help. */
-  readonly needsSupport: boolean;
+  readonly title: (typeof RESULTS)[InvestorTest][ResultStatus]['title'];
+  readonly lines: readonly (typeof RESULTS)[InvestorTest][ResultStatus]['lines'][number][];
+  readonly remedy: Remedy;
 }
 
-/** Decides what the result of a test says, and what the member can do next. */
-export function resultWords(test: InvestorTest, standing: ResultStanding, attemptsLeft: number): ResultWords {
-  const { title, lines } = RESULTS[test][standing];
-  const canRepeat = test === 'knowledge';
+export function resultWords(test: InvestorTest, status: ResultStatus, attemptsLeft: number): ResultWords {
+  const { title, lines } = RESULTS[test][status];
   return {
     title,
-    // A server may allow another attempt without counting them.
     lines: lines.filter((line) => line !== 'investorTest.result.failed.left' || attemptsLeft > 0),
-    mayRetry: canRepeat && standing === 'failed',
-    needsSupport: canRepeat && standing === 'used-up',
+    remedy: test === 'knowledge' ? REMEDIES[status] : 'none',
   };
 }

@@ -6,10 +6,10 @@ import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
 import { forgetSubmission, markSubmitted, submittedAt } from '../../lib/submissions';
 import { Page } from '../../ui/page';
-import { FormLoading } from '../shared/flow/form-loading';
+import { FormSkeleton } from '../shared/flow/form-skeleton';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { MemberState } from '../shared/member/member-state';
-import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
+import { RefusedPage, StartGuard } from '../shared/member/start-guard-page';
 import { useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
 import { LEVEL, REQUEST } from './level';
@@ -18,17 +18,13 @@ import { NumberForm } from './number-form';
 import { NumberResult, NumberStatus } from './number-result';
 import { NUMBER_FORM } from './number-steps';
 
-/**
- * Verification without a document: name, date of birth and a national number, which a vendor looks up. The address contains the step, so
- * that a reload after the submission shows the result and not the form again.
- */
+/** The step is in the address, so a reload shows the result. */
 export function NonDocumentPage() {
   const [query, setQuery] = useSearchParams();
   const step = stepOf(query);
-  // After a rejection the form is shown when the member has read the reason and starts again, here or on the result.
   const [isRetry, setIsRetry] = useState(false);
   return (
-    // The result requests kyc-info anew, because the submission has changed the status.
+    // The submission changed the status.
     <Flow
       key={step}
       step={step}
@@ -48,23 +44,20 @@ export function NonDocumentPage() {
 
 interface FlowProps {
   readonly step: 'choose' | 'result';
-  /** Whether the member has started again after a rejection. */
   readonly isRetry: boolean;
   readonly onSent: () => void;
   readonly onRetry: () => void;
 }
 
 function Flow({ step, ...actions }: FlowProps) {
-  // The result of a submission does not depend on what could be started now. The component is mounted anew for each step, so the hook never
-  // changes.
+  // A result ignores what could start now. The component remounts for each step, so the hook never changes.
   const useStepState = step === 'result' ? useMemberState : useStartState;
   const member = useStepState(step === 'choose' ? FORM_PARTS : {});
   const { t } = useTranslation();
   const title = t('pages.vendor');
-  // What was submitted on this visit is shown at once.
   if (step === 'result' && submittedAt(LEVEL) !== undefined) return <Result title={title} onRetry={actions.onRetry} />;
   return (
-    <LoadingPage title={title} state={member} loading={step === 'choose' && <FormLoading form={NUMBER_FORM} />}>
+    <LoadingPage title={title} state={member} loading={step === 'choose' && <FormSkeleton form={NUMBER_FORM} />}>
       {(state) => <Gate state={state} step={step} {...actions} />}
     </LoadingPage>
   );
@@ -73,7 +66,7 @@ function Flow({ step, ...actions }: FlowProps) {
 function Gate({ state, step, isRetry, onSent, onRetry }: FlowProps & { readonly state: MemberState }) {
   const { t } = useTranslation();
   const [first] = useState(state);
-  // The result is polled: a later status, such as a rejection, is shown there and must not lead to a refusal.
+  // A rejection must not become a refusal here.
   const { info, may } = step === 'result' ? first : state;
   const answer = may(REQUEST);
   if (!answer.allowed && flowScreen(step, answer) === 'refusal') {
@@ -83,14 +76,14 @@ function Gate({ state, step, isRetry, onSent, onRetry }: FlowProps & { readonly 
   }
   if (step !== 'result') {
     return (
-      <StartGate
+      <StartGuard
         title={t('pages.vendor')}
         request={REQUEST}
         member={state}
-        loading={<FormLoading form={NUMBER_FORM} />}
+        loading={<FormSkeleton form={NUMBER_FORM} />}
       >
         <Start member={state} isRetry={isRetry} onSent={onSent} onRetry={onRetry} />
-      </StartGate>
+      </StartGuard>
     );
   }
   return <Result title={t('pages.vendor')} onRetry={onRetry} />;
@@ -98,7 +91,7 @@ function Gate({ state, step, isRetry, onSent, onRetry }: FlowProps & { readonly 
 
 function Result({ title, onRetry }: Pick<FlowProps, 'onRetry'> & { readonly title: string }) {
   return (
-    <Page title={title}>
+    <Page hasNews title={title}>
       <NumberResult onRetry={onRetry} />
     </Page>
   );
@@ -115,13 +108,13 @@ function Start({ member, isRetry, onSent, onRetry }: StartProps) {
   const title = t('pages.vendor');
   if (isRejected(member) && !isRetry) {
     return (
-      <Page title={title}>
+      <Page hasNews title={title}>
         <NumberStatus status={status} reason={info.additionalRejectReason} onRetry={onRetry} />
       </Page>
     );
   }
   return (
-    <LoadingPage title={title} state={countries} loading={<FormLoading form={NUMBER_FORM} />}>
+    <LoadingPage title={title} state={countries} loading={<FormSkeleton form={NUMBER_FORM} />}>
       {({ list }) => <NumberForm level={LEVEL} status={status} info={info} countries={list} onSent={onSent} />}
     </LoadingPage>
   );

@@ -6,17 +6,17 @@ import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { longDay } from '../../lib/long-date';
 import { setFlow } from '../../lib/store';
+import { ConsentField } from '../../ui/fields/consent-field';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { forgetConsent } from '../shared/consent/given-consent';
 import { FormFlow } from '../shared/flow/form-flow';
 import type { KycInfo } from '../shared/member/member-state';
-import { useSubmittedStart } from '../shared/member/start-gate';
-import { RefusedPage } from '../shared/member/start-gate-page';
+import { useSubmittedStart } from '../shared/member/start-guard';
+import { RefusedPage } from '../shared/member/start-guard-page';
 import { ReviewTime } from '../shared/review/review-time';
 import { REQUEST } from './level';
 import { type NumberValues, personOf } from './number-schema';
@@ -28,7 +28,6 @@ import { useNumberForm } from './use-number-form';
 
 interface NumberFormProps {
   readonly level: StepLevel;
-  /** The level's status. */
   readonly status: StepStatus;
   readonly info: KycInfo;
   readonly countries: readonly CountryEntry[];
@@ -37,7 +36,6 @@ interface NumberFormProps {
 
 const AUTO_COMPLETE = { firstname: 'given-name', lastname: 'family-name' } as const;
 
-/** The form in four steps: the country, the member's details and number, the consent, a check of the details. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
   const { form, schema, fields, draft } = useNumberForm(info.residenceCountry);
@@ -46,7 +44,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors } = formState;
 
-  const { submit, busy, isLocked, failure, label, refusal } = useSubmittedStart(
+  const { submit, busy, isLocked, hasFailed, label, refusal } = useSubmittedStart(
     REQUEST,
     (context, values: NumberValues) =>
       sendNumber(context, { level, before: status }, personOf(values), {
@@ -56,22 +54,21 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
           form.setValue('consent', false);
         },
         onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
-        onSent: () => {
-          void draft.remove();
-          onSent();
-        },
+        onSent,
       }),
     'number',
+    draft,
   );
 
-  const names = asksFamilyNameFirst(i18n.language)
+  const values = watch();
+  const both = asksFamilyNameFirst(i18n.language)
     ? (['lastname', 'firstname'] as const)
     : (['firstname', 'lastname'] as const);
-  const values = watch();
+  const names = values.hasOneName ? (['lastname'] as const) : both;
+  const labelOf = (name: 'firstname' | 'lastname') => t(`nonDocument.${values.hasOneName ? 'onlyName' : name}`);
   const documents = useCall(endpoints.supportedDocumentTypes, { country: values.country, level });
   if (refusal) return <RefusedPage title={t('pages.vendor')} answer={refusal} request={REQUEST} />;
 
-  const problem = <SubmitProblem failure={failure} outcome="number" title={t('nonDocument.failed')} hasFields />;
   return (
     <FormFlow
       declared={NUMBER_FORM}
@@ -80,8 +77,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
       schema={schema}
       sending={busy}
       isLocked={isLocked}
-      failure={failure}
-      problem={problem}
+      hasFailed={hasFailed}
       onSubmit={submit}
       steps={{
         country: {
@@ -110,11 +106,12 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
                 <TextField
                   key={name}
                   {...register(name)}
-                  label={t(`nonDocument.${name}`)}
-                  autoComplete={AUTO_COMPLETE[name]}
+                  label={labelOf(name)}
+                  autoComplete={values.hasOneName ? 'name' : AUTO_COMPLETE[name]}
                   error={errors[name]?.message}
                 />
               ))}
+              <ConsentField {...register('hasOneName')} label={t('nonDocument.hasOneName')} />
               <DateField {...fields.date} {...dateOfBirth} label={t('nonDocument.dateOfBirth')} autoComplete="bday" />
               <TextField
                 {...register('number')}
@@ -128,7 +125,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
             </NumberSupport>
           ),
           answers: [
-            ...names.map((name) => ({ id: name, term: t(`nonDocument.${name}`), value: values[name] })),
+            ...names.map((name) => ({ id: name, term: labelOf(name), value: values[name] })),
             {
               id: 'dateOfBirth',
               term: t('nonDocument.dateOfBirth'),
@@ -151,7 +148,6 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
         label,
         content: (actions) => (
           <NumberSupport documents={documents} level={level}>
-            {problem}
             <ReviewTime what="number" />
             {actions}
           </NumberSupport>

@@ -1,6 +1,5 @@
 import { AGREE, CONTINUE, type FormDeclaration } from '../shared/flow/step-declaration';
 
-/** The form in four steps: the country, the member's details and number, the consent, a check of the details. */
 export const NUMBER_FORM = {
   flow: 'pages.vendor',
   steps: [

@@ -12,13 +12,12 @@ import { useTimes } from '../shared/format/use-times';
 import { Loaded } from '../shared/loading/loaded';
 
 interface NumberSupportProps {
-  /** What the chosen country's rules accept. */
   readonly documents: UseCall<ResponseOf<typeof endpoints.supportedDocumentTypes>>;
   readonly level: StepLevel;
   readonly children: React.ReactNode;
 }
 
-/** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
+/** If the country has no number to check. */
 export function NumberSupport({ documents, level, children }: NumberSupportProps) {
   const { t } = useTranslation();
   const times = useTimes();

@@ -10,23 +10,20 @@ import { SHARING } from './level';
 
 type Person = Omit<RequestOf<typeof endpoints.identity>, 'documentType' | 'vendorToken' | 'riskToken'>;
 
-/** The level that the number verifies, and its status before. */
 interface NumberLevel {
   readonly level: StepLevel;
   readonly before: StepStatus;
 }
 
 interface SendNumber {
-  /** From kyc-info; empty if there is none. */
+  /** From kyc-info; may be empty. */
   readonly kycToken: string;
-  /** Called when the server has accepted the number, with the provider that looks it up. */
   readonly onIdentified: (provider: Provider, flowName: FlowName) => void;
   readonly onSent: () => void;
-  /** Called in place of a start if the server has named a provider that the member's consent does not name. */
+  /** If the consent does not cover the server's provider. */
   readonly askAgain: () => void;
 }
 
-/** Sends the number to a vendor: requests the provider and a token, then sends the number. */
 export async function sendNumber(
   { call, submit }: ActionContext,
   { level, before }: NumberLevel,

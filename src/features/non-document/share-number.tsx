@@ -13,13 +13,11 @@ import type { NumberValues } from './number-schema';
 interface ShareNumberProps {
   readonly form: UseFormReturn<NumberValues>;
   readonly country: string;
-  /** Whether the answers must stay as they are: the consent to what was sent holds, also if the partner cannot be asked for again. */
+  /** Also if the provider call fails. */
   readonly isLocked: boolean;
-  /** The action bar, with the box of the consent. */
   readonly actionsWith: (consent: ReactNode) => ReactNode;
 }
 
-/** What the member is about to share and with whom, and the consent. Asks the server who checks when it appears. */
 export function ShareNumber({ form, country, isLocked, actionsWith }: ShareNumberProps) {
   const { t } = useTranslation();
   const { data } = useProvider({ level: LEVEL, country, documentType: 'BVN' });
@@ -42,7 +40,6 @@ function Consent({
 }: Pick<ShareNumberProps, 'form' | 'isLocked'> & { readonly partners: readonly Provider[] }) {
   const { t, i18n } = useTranslation();
   const { register, setValue, formState } = form;
-  // A consent that was given before does not hold for other partners.
   const isGiven = partners.every((provider) => mayShareWith(SHARING, provider));
   useEffect(() => {
     if (!isGiven && !isLocked) setValue('consent', false);
@@ -54,7 +51,7 @@ function Consent({
   return (
     <ConsentField
       {...register('consent', { onChange: (event) => remember(event.target.checked) })}
-      label={t(STATEMENT, consentNames(partners, i18n.language))}
+      label={t(STATEMENT, consentNames(partners, t))}
       error={formState.errors.consent?.message}
     />
   );

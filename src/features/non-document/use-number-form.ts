@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { NUMBER_DRAFT } from '../../domain/unfinished';
 import { longDay } from '../../lib/long-date';
 import { now } from '../../lib/now';
-import { useDraft } from '../shared/forms/use-draft';
+import { useFormDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { type NumberValues, numberSchema } from './number-schema';
 
-/** State of the form for a national number: its fields, the rules for them with their messages, and the draft of what was typed. */
 export function useNumberForm(residence: string) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
@@ -31,6 +30,7 @@ export function useNumberForm(residence: string) {
     ),
     defaultValues: {
       country: residence,
+      hasOneName: false,
       firstname: '',
       lastname: '',
       dateOfBirth: '',
@@ -40,6 +40,6 @@ export function useNumberForm(residence: string) {
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const draft = useDraft(NUMBER_DRAFT, form, ['consent']);
+  const draft = useFormDraft(NUMBER_DRAFT, form, ['consent']);
   return { form, schema, fields, draft };
 }

@@ -3,7 +3,6 @@ import { MAX_PAPER_AGE_MONTHS } from '../../domain/dates';
 import { RequirementList } from '../../ui/requirement-list';
 import type { ProofValues } from './address-proof';
 
-/** What the document has to show. */
 export function ProofRequirements() {
   const { t } = useTranslation();
   return (
@@ -16,7 +15,6 @@ export function ProofRequirements() {
   );
 }
 
-/** The names of the chosen files, for the check of all answers. */
 export function FileNames({ files }: { readonly files: ProofValues['files'] }) {
   return (
     <ul>

@@ -9,13 +9,12 @@ import { MAX_FILES, type ProofValues } from './address-proof';
 
 interface ProofFilesProps {
   readonly control: Control<ProofValues>;
-  /** `maxBytes` is for all files together. */
+  /** In total. */
   readonly rules: FileRules;
-  /** Share of the body that has been sent. */
+  /** 0 to 1. */
   readonly progress: number | undefined;
 }
 
-/** The fields for one to three files, such as the pages of a document. */
 export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
@@ -25,10 +24,11 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
   const files = field.value;
   const total = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 
-  const put = (index: number, file: File | null) => {
+  const put = (index: number, file: File | null, more: readonly File[]) => {
     setRefused((before) => ({ ...before, [index]: '' }));
-    const next = files.map((one, place) => (place === index ? file : one));
-    // An additional field that is emptied is removed; the first one stays.
+    const changed = files.map((one, place) => (place === index ? file : one));
+    const next = more.length > 0 ? [...changed.filter((one) => one !== null), ...more] : changed;
+    // The first field stays.
     field.onChange(next.filter((one, place) => place === 0 || one !== null || place !== index));
   };
 
@@ -44,17 +44,14 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
             key={index}
             {...fields.file}
             name={`files.${index}`}
-            // The error summary links to the id of the list where none is chosen, so the first file gets it then.
             id={index === 0 && error === undefined ? 'files' : `files.${index}`}
             label={label}
             hint={index === 0 ? t('poa.fileHint') : undefined}
             value={file}
-            onChange={(chosen) => put(index, chosen)}
-            onReject={(problem, other) =>
-              setRefused((before) => ({
-                ...before,
-                [index]: fields.fileProblem(problem, limited, file ? other : undefined),
-              }))
+            room={MAX_FILES - files.filter((one, place) => one !== null && place !== index).length}
+            onChange={(chosen, ...more) => put(index, chosen, more)}
+            onReject={(refusals) =>
+              setRefused((before) => ({ ...before, [index]: fields.fileProblem(refusals, limited, file !== null) }))
             }
             rules={limited}
             error={refused[index] || error || (index === 0 ? fieldState.error?.message : undefined)}
@@ -64,7 +61,7 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
         );
       })}
       {files.length < MAX_FILES && (
-        // Its place is kept until the last field has a file, so that what stands below doesn't move when one is chosen.
+        // So that nothing below moves.
         <div className="min-h-8 pointer-coarse:min-h-11">
           {files.every((file) => file !== null) && (
             <Button size="small" disabled={progress !== undefined} onClick={() => field.onChange([...files, null])}>

@@ -11,7 +11,6 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { SharingFacts } from '../shared/consent/sharing-facts';
 import { FormFlow } from '../shared/flow/form-flow';
 import { isolated } from '../shared/format/isolated';
@@ -29,31 +28,25 @@ import { useSendProof } from './use-send-proof';
 
 interface ProofFormProps {
   readonly residence: string;
-  /** Whether Hong Kong's agreement is required. */
   readonly needsAgreement: boolean;
   readonly countries: readonly CountryEntry[];
-  /** Accepted files; the size limit is for all files together, because they are sent in one body. */
+  /** For all files, which share one body. */
   readonly rules: FileRules;
-  /** The questionnaire template, as it was loaded. */
   readonly template: AnsweredTemplate;
-  /** Called with the status of the accepted proof. */
   readonly onSent: (status: QuestionnaireStatus) => void;
 }
 
-/** The form in five steps: the kind of document, its files, the address on it, the consent, a check of all answers. */
 export function ProofForm({ residence, needsAgreement, countries, rules, template, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const { town = t('poa.city'), townMissing, lines } = useAddressForm();
   const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
   const { form, schema, fields, draft } = useProofForm({ residence, labels, townMissing });
   const { control, register, watch, formState } = form;
-  const { submit, busy, isLocked, progress, failure, label } = useSendProof({
+  const { submit, busy, isLocked, progress, hasFailed, label } = useSendProof({
     template,
     needsAgreement,
-    onSent: (status) => {
-      void draft.remove();
-      onSent(status);
-    },
+    draft,
+    onSent,
   });
   const issuedOn = useFormField({ control, name: 'issuedOn' });
   const country = useFormField({ control, name: 'country' });
@@ -65,11 +58,6 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
 
   const values = watch();
   const { errors } = formState;
-  const problem = (
-    <SubmitProblem failure={failure} outcome="proofOfAddress" title={t('poa.failed')} hasFields>
-      <p>{t('poa.failedKept')}</p>
-    </SubmitProblem>
-  );
 
   return (
     <FormFlow
@@ -79,8 +67,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
       schema={schema}
       sending={busy}
       isLocked={isLocked}
-      failure={failure}
-      problem={problem}
+      hasFailed={hasFailed}
       onSubmit={submit}
       steps={{
         paper: {
@@ -93,7 +80,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
               choices={ADDRESS_PAPERS.map((value) => ({
                 value,
                 label: t(`poa.papers.${value}`),
-                // The only one with several pages, and with a date that is not printed at its top.
+                // The only document with several pages.
                 hint: value === 'rental-contract' ? t('poa.rentalHint') : undefined,
               }))}
             />
@@ -110,7 +97,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
                 {...fields.date}
                 {...issuedOn}
                 label={t('poa.issuedOn')}
-                hint={t('poa.issuedOnHint', { count: MAX_PAPER_AGE_MONTHS })}
+                hint={t('poa.needed.age', { count: MAX_PAPER_AGE_MONTHS })}
               />
               {actions}
             </>
@@ -170,7 +157,6 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
         sendingLabel: t('poa.sending'),
         content: (actions) => (
           <>
-            {problem}
             <ReviewTime what="proof-of-address" />
             {actions}
           </>

@@ -7,7 +7,7 @@ import { eligibility } from '../../domain/eligibility';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
-import { FormLoading } from '../shared/flow/form-loading';
+import { FormSkeleton } from '../shared/flow/form-skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useAccepted } from '../shared/loading/use-accepted';
@@ -18,7 +18,7 @@ import { ProofForm } from './proof-form';
 import { type ProofOutcome, ProofResult } from './proof-result';
 import { PROOF_FORM } from './proof-steps';
 
-/** The result for each status of a submitted proof; undefined: nothing was submitted, so the form is shown. */
+/** undefined: nothing was submitted, so the form shows. */
 const RESULTS = {
   QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
   QUESTIONNAIRE_STATUS_UNSUBMIT: undefined,
@@ -30,7 +30,6 @@ const RESULTS = {
 
 const REQUEST = { kind: 'proof-of-address' } as const;
 
-/** Update of the proof of address. */
 export function ProofOfAddressPage() {
   const { t } = useTranslation();
   const proof = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: POA_TEMPLATE });
@@ -38,7 +37,6 @@ export function ProofOfAddressPage() {
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  // A member who sends another proof gets the form by a step in the address, so that a reload stays in the form.
   const [query, setQuery] = useSearchParams();
   const wantsNew = query.has('step');
   const title = t('pages.updatePOA');
@@ -47,7 +45,7 @@ export function ProofOfAddressPage() {
     <LoadingPage
       title={title}
       state={combineCalls({ proof: { ...proof, data }, member, config, countries })}
-      loading={<FormLoading form={PROOF_FORM} />}
+      loading={<FormSkeleton form={PROOF_FORM} />}
     >
       {(start) => {
         const { info, facts } = start.member;
@@ -57,14 +55,14 @@ export function ProofOfAddressPage() {
         // A proof in review has its own page.
         if (!answer.allowed && outcome !== 'pending') {
           return (
-            <Page title={title}>
+            <Page hasNews title={title}>
               <Refusal answer={answer} request={REQUEST} />
             </Page>
           );
         }
         if (outcome === 'pending' || (outcome && !wantsNew)) {
           return (
-            <Page title={title}>
+            <Page hasNews title={title}>
               <ProofResult outcome={outcome} reason={rejectReason} onSendNew={() => setQuery({ step: 'paper' })} />
             </Page>
           );

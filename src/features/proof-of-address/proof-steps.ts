@@ -1,6 +1,5 @@
 import { AGREE, CONTINUE, type FormDeclaration } from '../shared/flow/step-declaration';
 
-/** The form in five steps: the kind of document, its files, the address on it, the consent, a check of all answers. */
 export const PROOF_FORM = {
   flow: 'pages.updatePOA',
   steps: [

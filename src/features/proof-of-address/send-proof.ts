@@ -9,23 +9,20 @@ import { SHARING } from './consent';
 
 interface SendProof {
   readonly values: ProofValues;
-  /** The questionnaire template, as it was loaded. */
   readonly template: AnsweredTemplate;
-  /** Whether Hong Kong's agreement still has to be sent. */
   readonly needsAgreement: boolean;
   readonly onAgreed: () => void;
   readonly onProgress: (share: number) => void;
   readonly onSent: (status: QuestionnaireStatus) => void;
 }
 
-/** Sends a proof of address: the agreement if required, then the answers with the files. */
 export async function sendProof(
   context: ActionContext,
   { values, template, needsAgreement, onAgreed, onProgress, onSent }: SendProof,
 ): Promise<void> {
   const answers = await context.whileHere(proofAnswers(values));
   if (needsAgreement) {
-    // The agreement is sent once, before the document. The server asks for it no more once it has it.
+    // Sent once, before the document.
     const agreement = { announcement: 'HKG_POA_AGREEMENT', accepted: true };
     await context.submit(endpoints.submitKycAnnouncement, agreement, { ask: hasAgreed, outcome: 'announcement' });
     onAgreed();
@@ -34,7 +31,7 @@ export async function sendProof(
   onSent(status);
 }
 
-/** Resolves to an answer if the server has the agreement. */
+/** Undefined if not. */
 async function hasAgreed(call: ActionContext['call']): Promise<Record<string, never> | undefined> {
   const { displayControl } = await call(kycInfoEndpoints.kycInfo, {}, { fresh: true });
   return displayControl.displayHkgPoaAgreement ? undefined : {};

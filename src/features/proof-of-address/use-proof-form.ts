@@ -3,19 +3,17 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../lib/long-date';
 import { now } from '../../lib/now';
-import { useDraft } from '../shared/forms/use-draft';
+import { useFormDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { type ProofValues, proofSchema } from './address-proof';
 
 interface ProofFormOptions {
   readonly residence: string;
-  /** Labels of the address lines, which depend on the site. */
   readonly labels: Readonly<Record<'street' | 'city' | 'postcode', string>>;
-  /** What is said if the line of the town is empty. */
+  /** Error for an empty town line. */
   readonly townMissing: string;
 }
 
-/** State of the form for a proof of address: its fields, the rules for them with their messages, and the draft of what was typed. */
 export function useProofForm({ residence, labels, townMissing }: ProofFormOptions) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
@@ -47,6 +45,6 @@ export function useProofForm({ residence, labels, townMissing }: ProofFormOption
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const draft = useDraft('proof-of-address', form, ['consent']);
+  const draft = useFormDraft('proof-of-address', form, ['consent']);
   return { form, schema, fields, draft };
 }

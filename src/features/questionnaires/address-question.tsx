@@ -9,7 +9,6 @@ import { type QuestionFieldProps, useCommonProps } from './question-field';
 
 const AUTO_COMPLETE = { street: 'street-address', city: 'address-level2', postcode: 'postal-code' } as const;
 
-/** An address in its parts: country, street, city, postcode. */
 export function AddressQuestion(props: QuestionFieldProps) {
   const { question, answer, onChange, problems, countries } = props;
   const { t } = useTranslation();

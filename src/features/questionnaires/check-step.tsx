@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../domain/money';
 import { answerTo } from '../../domain/questionnaire';
@@ -13,19 +12,15 @@ import type { Sending } from './use-send-answers';
 interface CheckStepProps extends QuestionnaireFormProps {
   readonly pages: readonly QuestionPage[];
   readonly sending: Sending;
-  /** Why nothing was submitted, or that nobody knows. */
-  readonly problem: ReactNode;
   readonly onBack: () => void;
-  /** Leads to the screen with this index. */
   readonly onChange: (index: number) => void;
 }
 
-/** All answers once more, before they are sent. */
 export function CheckStep(props: CheckStepProps) {
-  const { title, countries, draft, pages, sending, problem, takesFocus, onBack, onChange } = props;
+  const { title, countries, draft, pages, sending, takesFocus, onBack, onChange } = props;
   const { t, i18n } = useTranslation();
   const shown = useShownAnswer(countries);
-  const { submit, busy, isLocked, failure, label, progress } = sending;
+  const { submit, busy, isLocked, hasFailed, label, progress } = sending;
   const sections = [...new Set(pages.map(({ section }) => section))];
 
   return (
@@ -46,14 +41,13 @@ export function CheckStep(props: CheckStepProps) {
             : page.questions.map((question) => ({
                 id: question.id,
                 term: question.label,
-                value: shown(question, answerTo(draft.answers, question.id)),
+                value: shown(question, answerTo(draft.value, question.id)),
                 onChange: () => onChange(index),
               })),
         ),
       }))}
     >
-      {problem}
-      <FlowActions>
+      <FlowActions sends>
         <Button
           variant="primary"
           size="large"
@@ -63,7 +57,7 @@ export function CheckStep(props: CheckStepProps) {
           })}
           onClick={() => void submit()}
         >
-          {label(t(failure ? 'questionnaire.sendAgain' : 'questionnaire.send'))}
+          {label(t(hasFailed ? 'questionnaire.sendAgain' : 'questionnaire.send'))}
         </Button>
       </FlowActions>
     </CheckAnswers>

@@ -5,10 +5,9 @@ import { Combobox } from '../../ui/fields/combobox';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { type QuestionFieldProps, useCommonProps } from './question-field';
 
-/** Options from which on a single choice is a list that can be searched. */
+/** Options above which a choice is searchable. */
 const MANY = 12;
 
-/** One or several of the options that the template names. */
 export function Choices(props: QuestionFieldProps) {
   const { question, answer, onChange } = props;
   const fields = useFieldTexts();
@@ -35,7 +34,7 @@ export function Choices(props: QuestionFieldProps) {
   );
 }
 
-/** Yes or no; the template may name the two options itself, for a follow-up text. */
+/** The template may supply both options. */
 export function YesNo(props: QuestionFieldProps) {
   const { t } = useTranslation();
   const common = useCommonProps(props);

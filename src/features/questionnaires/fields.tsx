@@ -29,7 +29,7 @@ import {
 import { Consent, Declaration, Signature } from './statement-questions';
 import { TableQuestion } from './table-question';
 
-/** The input of each type of question. To add a type, add it to `QUESTION_TYPES` and a row here. */
+/** New types also go into `QUESTION_TYPES`. */
 const RENDERERS: Readonly<Record<QuestionType, ComponentType<QuestionFieldProps>>> = {
   single: Choices,
   multiple: Choices,
@@ -52,7 +52,6 @@ const RENDERERS: Readonly<Record<QuestionType, ComponentType<QuestionFieldProps>
   signature: Signature,
 };
 
-/** The input of a question, with the texts that chosen options ask for; an error where the type is unknown. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question } = props;
   const Renderer = lookUp(RENDERERS, question.type);
@@ -91,7 +90,7 @@ function Detail({ question, answer, onChange, problems, option }: QuestionFieldP
   );
 }
 
-/** A question that this version of the form cannot show. It is never left out silently. */
+/** Never left out silently. */
 function UnknownQuestion({ question, isRequired }: QuestionFieldProps) {
   const { t } = useTranslation();
   return (

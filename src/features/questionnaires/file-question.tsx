@@ -9,7 +9,6 @@ import { type QuestionFieldProps, useCommonProps } from './question-field';
 
 const isKept = (file: File | KeptFile): file is KeptFile => 'fileId' in file;
 
-/** Files: those that the server already has, those chosen now, and a place for one more. */
 export function FileQuestion(props: QuestionFieldProps) {
   const { question, answer, onChange, config } = props;
   const { t } = useTranslation();
@@ -21,7 +20,7 @@ export function FileQuestion(props: QuestionFieldProps) {
   const used = files.reduce((sum, file) => sum + (isKept(file) ? 0 : file.size), 0);
   const rules = {
     accept: question.accept.length > 0 ? question.accept : config.acceptedFileTypes,
-    // All files travel in one body, so they share the limit.
+    // All files share one body and its limit.
     maxBytes: Math.max(0, (question.maxFileBytes ?? config.maxFileBytes) - used),
   };
   const set = (next: readonly (File | KeptFile)[]) => {
@@ -37,8 +36,9 @@ export function FileQuestion(props: QuestionFieldProps) {
           value={null}
           rules={rules}
           error={refused ?? common.error}
-          onChange={(file) => file && set([...files, file])}
-          onReject={(problem) => setRefused(fields.fileProblem(problem, rules))}
+          room={limit - files.length}
+          onChange={(file, ...more) => file && set([...files, file, ...more])}
+          onReject={(refusals) => setRefused(fields.fileProblem(refusals, rules, false))}
         />
       )}
       {files.length >= limit && <p className="font-medium">{question.label}</p>}

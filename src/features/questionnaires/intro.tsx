@@ -8,7 +8,6 @@ import { useTimes } from '../shared/format/use-times';
 import type { Template } from './questionnaire-start';
 import { QUESTIONNAIRE_INTRO } from './questionnaire-steps';
 
-/** Questions that most members answer in a minute. */
 const QUESTIONS_A_MINUTE = 4;
 
 interface IntroProps {
@@ -16,7 +15,6 @@ interface IntroProps {
   readonly onBegin: () => void;
 }
 
-/** Before the first question, below why we ask: what is asked, how long it and the review take, and what to have ready. */
 export function Intro({ template, onBegin }: IntroProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();

@@ -6,10 +6,10 @@ import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { STATUS_OF_EDD } from '../../domain/questionnaire-access';
 import { isByToken } from '../../modes/page-context';
+import type { QuestionnaireSource } from '../../screens/screen';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
-import type { QuestionnaireSource } from './catalogue';
-import { QuestionnaireLoading } from './opening';
+import { QuestionnaireSkeleton } from './questionnaire-skeleton';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { BrokenTemplate } from './refused';
 import { requestIdOf } from './source-address';
@@ -22,7 +22,6 @@ interface SourceProps<S = QuestionnaireSource> {
 }
 type Of<K extends QuestionnaireSource['kind']> = SourceProps<Extract<QuestionnaireSource, { kind: K }>>;
 
-/** Loads a questionnaire from where its row says. */
 export function LoadQuestionnaire({ source, ...props }: SourceProps) {
   switch (source.kind) {
     case 'template':
@@ -38,9 +37,8 @@ export function LoadQuestionnaire({ source, ...props }: SourceProps) {
 
 type WaitingProps<T> = Omit<ComponentProps<typeof LoadingPage<T>>, 'loading'>;
 
-/** What the questionnaire opens with, while it loads: the form where the address names a step, else the introduction. */
 function Waiting<T>(props: WaitingProps<T>) {
-  return <LoadingPage {...props} loading={<QuestionnaireLoading title={props.title} />} />;
+  return <LoadingPage {...props} loading={<QuestionnaireSkeleton title={props.title} />} />;
 }
 
 function ByTemplate({ source, ...props }: Of<'template'>) {
@@ -66,7 +64,6 @@ interface NewRequestProps {
   readonly content: (requestId: string) => ReactNode;
 }
 
-/** Opens the request under which a scene's questions are asked and answered. */
 function NewRequest({ title, request, content }: NewRequestProps) {
   const created = useCall(endpoints.createQuestionnaire, request);
   return (
@@ -88,11 +85,11 @@ function ByDueDiligence({ source, title, children }: Of<'edd'>) {
             {(start) =>
               children({
                 ...start,
-                standing: { ...start.standing, status: STATUS_OF_EDD[status], rejectReason },
-                standingLoad: info,
-                standingNow: async (call) => {
+                submission: { ...start.submission, status: STATUS_OF_EDD[status], rejectReason },
+                submissionLoad: info,
+                fetchSubmission: async (call) => {
                   const now = await call(endpoints.eddInfo, {}, { fresh: true });
-                  return { ...(await start.standingNow(call)), ...now, status: STATUS_OF_EDD[now.status] };
+                  return { ...(await start.fetchSubmission(call)), ...now, status: STATUS_OF_EDD[now.status] };
                 },
                 reload: () => {
                   invalidate(endpoints.eddInfo);
@@ -111,21 +108,21 @@ function ByCustodian(props: Of<'custodian'>) {
   return isByToken() ? <ByCustodianWithToken {...props} /> : <ByCustodianSignedIn {...props} />;
 }
 
-/** By token there is no call for a template: the custodian's own call brings the questions. */
+/** No template call works by token. */
 function ByCustodianWithToken({ source: { templateCode }, title, children }: Of<'custodian'>) {
-  const standing = useCall(endpoints.querySatosQuestionnaire, {});
+  const submission = useCall(endpoints.querySatosQuestionnaire, {});
   return (
-    <Waiting title={title} state={standing}>
+    <Waiting title={title} state={submission}>
       {(loaded) => {
         const { template, ...where } = loaded;
         return template ? (
           children({
             template,
-            standing: where,
-            standingLoad: loaded,
+            submission: where,
+            submissionLoad: loaded,
             request: { templateCode },
             isCustodian: true,
-            standingNow: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
+            fetchSubmission: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
             latest: async (call) =>
               (await call(endpoints.querySatosQuestionnaire, {}, { fresh: true })).template ?? template,
             reload: () => invalidate(endpoints.querySatosQuestionnaire),
@@ -141,16 +138,16 @@ function ByCustodianWithToken({ source: { templateCode }, title, children }: Of<
 function ByCustodianSignedIn({ source: { templateCode }, title, children }: Of<'custodian'>) {
   const input = templateInput(templateCode);
   const template = useCall(endpoints.questionnaireTemplate, input);
-  const standing = useCall(endpoints.querySatosQuestionnaire, {});
+  const submission = useCall(endpoints.querySatosQuestionnaire, {});
   return (
-    <Waiting title={title} state={combineCalls({ template, standing })}>
+    <Waiting title={title} state={combineCalls({ template, submission })}>
       {(data) =>
         children({
           ...data,
-          standingLoad: data.standing,
+          submissionLoad: data.submission,
           request: { templateCode },
           isCustodian: true,
-          standingNow: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
+          fetchSubmission: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
           latest: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
           reload: () => {
             invalidate(endpoints.questionnaireTemplate);
@@ -176,11 +173,11 @@ function WithTemplate({ title, input, request, children }: WithTemplateProps) {
       {(data) =>
         children({
           template: data,
-          standing: data,
-          standingLoad: data,
+          submission: data,
+          submissionLoad: data,
           request,
           isCustodian: false,
-          standingNow: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
+          fetchSubmission: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
           latest: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
           reload: () => invalidate(endpoints.questionnaireTemplate),
         })

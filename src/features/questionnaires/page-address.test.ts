@@ -4,7 +4,6 @@ import { section } from '../../domain/questionnaire-testing';
 import { testQuestion } from '../../domain/testing';
 import { nameOfPage, shownPage } from './page-address';
 
-/** Three screens: questions a and b, c, d. */
 const pages = [['a', 'b'], ['c'], ['d']].map((ids): QuestionPage => {
   const questions = ids.map((id) => testQuestion(id));
   return { sectionIndex: 0, section: section(...questions), questions };
@@ -21,7 +20,7 @@ describe('the screen of an address', () => {
     ['-5', [], 0],
     ['unknown', [], 0],
     ['99', [], 3],
-    // Nobody gets past a missing answer, also not by the address.
+    // The address cannot skip a missing answer.
     ['check', ['d'], 2],
     ['3', ['c', 'd'], 1],
     ['3', ['b'], 0],

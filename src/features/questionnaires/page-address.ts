@@ -2,14 +2,9 @@ import { type Answers, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import { CHECK } from '../shared/flow/step-address';
 
-/** Screens of a questionnaire in the address: a number from 1, or `check` for the check of all answers, which comes last. */
+/** The number from 1, or `check`. */
 
-/**
- * Index of the screen that an address names, as far as the member may go: not past an answer that is missing or wrong. The check of the
- * answers has the index after the last screen.
- *
- * @param problems questions with a mistake, by id; undefined: no answer is missing or wrong
- */
+/** Stops at the first missing or wrong answer. */
 export function shownPage(
   pages: readonly QuestionPage[],
   problems: ReadonlyMap<string, unknown> | undefined,
@@ -21,12 +16,10 @@ export function shownPage(
   return Math.min(wanted, furthest);
 }
 
-/** Name of a screen in the address. */
 export function nameOfPage(pages: readonly QuestionPage[], index: number): string {
   return index >= pages.length ? CHECK : String(index + 1);
 }
 
-/** Index of the screen whose question a file was chosen for. */
 export function pageOfFile(pages: readonly QuestionPage[], answers: Answers, file: File): number {
   return pages.findIndex(({ questions }) => questions.some(({ id }) => answerTo(answers, id).files.includes(file)));
 }

@@ -2,18 +2,17 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookUp, oneOf } from '../../domain/look-up';
-import { labelInMessage } from '../../domain/question-label';
 import type { Question } from '../../domain/questionnaire';
 import { ADDRESS_PARTS, type AnswerProblem } from '../../domain/questionnaire-validation';
+import { withoutFullStop } from '../../i18n/join-sentences';
 import { longDay } from '../../lib/long-date';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 
-/** Id of the control for a part of an answer: the error summary links to it. */
 export function idOf({ id }: Pick<Question, 'id'>, part = ''): string {
   return part === '' ? `q-${id}` : `q-${id}.${part}`;
 }
 
-/** What is missing, by type of question; for all other types something has to be entered. */
+/** Other types use the general text. */
 const MISSING: Readonly<Record<string, 'choose' | 'upload' | 'add'>> = {
   single: 'choose',
   multiple: 'choose',
@@ -23,25 +22,27 @@ const MISSING: Readonly<Record<string, 'choose' | 'upload' | 'add'>> = {
   table: 'add',
 };
 
-/** Where the text of a mistake stands: below its field, or in the list of all mistakes, which has to name the question. */
 type Place = 'field' | 'list';
 
-/** The text of a mistake in an answer, in the page's language. */
 export function useProblemTexts(place: Place): (question: Question, problem: AnswerProblem) => string {
   const { t, i18n } = useTranslation();
   const { validation } = useFieldTexts();
   return useCallback(
-    (question, { part, id, params }) => {
-      const label = labelOf(question, part, t);
-      if (id === 'required' || id === 'whitespace') {
-        const missing = lookUp(MISSING, typeOf(question, part)) ?? 'enter';
-        if (place === 'field') return t(`questionnaire.missingHere.${missing}`);
-        return t(`questionnaire.missing.${missing}`, { label: nameOf(question, part, t) });
+    (question, problem) => {
+      const request = requestOf(question, problem);
+      if (place === 'field') return request;
+      const label = nameOf(question, problem.part, t);
+      return t('questionnaire.problem', { request: withoutFullStop(request), label });
+
+      function requestOf({ type }: Question, { part, id, params }: AnswerProblem): string {
+        if (id === 'required' || id === 'whitespace') {
+          return t(`questionnaire.missing.${lookUp(MISSING, typeOf(question, part)) ?? 'enter'}`);
+        }
+        if (id === 'array.range' && type === 'table') return t('questionnaire.rowsRange', { ...params });
+        const days = Object.entries(params).map(([name, value]) => [name, longDay(String(value), i18n.language)]);
+        const values = id.startsWith('date.') ? Object.fromEntries(days) : params;
+        return (validation as (id: string, params: object) => string)(id, values);
       }
-      if (id === 'array.range' && question.type === 'table') return t('questionnaire.rowsRange', { label, ...params });
-      const days = Object.entries(params).map(([name, value]) => [name, longDay(String(value), i18n.language)]);
-      const values = id.startsWith('date.') ? Object.fromEntries(days) : params;
-      return (validation as (id: string, params: object) => string)(id, { label, ...values });
     },
     [t, i18n.language, validation, place],
   );
@@ -59,16 +60,10 @@ function typeOf(question: Question, part: string): string {
   return columnOf(question, part)?.column.type ?? (part.startsWith('detail.') ? 'text' : question.type);
 }
 
-/** The label of the control, as it stands on the page. */
 function nameOf(question: Question, part: string, t: TFunction): string {
   const cell = columnOf(question, part);
   if (cell) return t('questionnaire.cell', { column: cell.column.label, number: cell.row });
   const line = question.type === 'address' ? oneOf(ADDRESS_PARTS, part) : undefined;
   if (line) return t(`residence.${line}`);
   return part.startsWith('detail.') ? question.detailLabel || t('questionnaire.detail') : question.label;
-}
-
-/** The same for a message in which a colon follows it. */
-function labelOf(question: Question, part: string, t: TFunction): string {
-  return labelInMessage(nameOf(question, part, t));
 }

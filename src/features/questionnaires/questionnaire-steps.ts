@@ -1,6 +1,5 @@
 import { CONTINUE, type PageDeclaration, type StepDeclaration } from '../shared/flow/step-declaration';
 
-/** A screen of questions; the server names it. */
 export const QUESTIONS_STEP = {
   title: undefined,
   lead: undefined,
@@ -9,7 +8,6 @@ export const QUESTIONS_STEP = {
   action: CONTINUE,
 } as const satisfies StepDeclaration;
 
-/** Before the first question; the page is named by the questionnaire, and its lead says what the server or its row does. */
 export const QUESTIONNAIRE_INTRO = {
   title: undefined,
   lead: undefined,

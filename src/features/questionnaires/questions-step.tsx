@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import type { AnswerProblem, allProblems } from '../../domain/questionnaire-validation';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { Locked } from '../shared/actions/locked';
-import { DeclaredScreen } from '../shared/flow/declared-screen';
+import { DeclaredStep } from '../shared/flow/declared-step';
 import { useKeepTitle } from '../shared/flow/kept-title';
 import { StepActions } from '../shared/flow/step-actions';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
@@ -19,30 +19,27 @@ interface QuestionsStepProps extends QuestionnaireFormProps {
   readonly index: number;
   readonly required: ReadonlySet<string>;
   readonly problems: ReturnType<typeof allProblems>;
-  /** Why the answers cannot be changed now; undefined: they can. */
-  readonly locked: ReactNode;
+  /** `isLocked` of `useSubmit`. */
+  readonly isLocked: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 const hasUnreadable = (problems: readonly AnswerProblem[] = []) => problems.some(({ id }) => id === 'file.unreadable');
 
-/** One screen of questions. */
 export function QuestionsStep(props: QuestionsStepProps) {
-  const { title, page, pages, index, takesFocus, required, problems, countries, config, draft, locked } = props;
+  const { title, page, pages, index, takesFocus, required, problems, countries, config, draft, isLocked } = props;
   const { onBack, onNext } = props;
   const fields = useFieldTexts();
   const problemText = useProblemTexts('list');
   const { section, sectionIndex, questions } = page;
-  const isLocked = locked !== undefined;
-  // A file that could not be read was found when the answers were to be sent.
+  // Sending found an unreadable file.
   const [attempt, setAttempt] = useState(() => (questions.some(({ id }) => hasUnreadable(problems.get(id))) ? 1 : 0));
-  // Each section is a step, and the check of the answers is the last one.
+  // The check is the last step.
   const total = (pages.at(-1)?.sectionIndex ?? 0) + 2;
-  // Errors are shown from the first attempt to continue, and follow what is typed from then on.
   const shown = attempt > 0 ? problems : new Map<string, never>();
   const isFirstOfSection = pages[index - 1]?.section.id !== section.id;
-  const set = (id: string, answer: Answer) => draft.change({ ...draft.answers, [id]: answer });
+  const set = (id: string, answer: Answer) => draft.change({ ...draft.value, [id]: answer });
   const name = section.title || title;
   useKeepTitle(name);
   const submit = () => {
@@ -50,7 +47,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
     else onNext();
   };
   return (
-    <DeclaredScreen
+    <DeclaredStep
       declared={QUESTIONS_STEP}
       flow={title}
       title={name}
@@ -79,13 +76,12 @@ export function QuestionsStep(props: QuestionsStepProps) {
             })),
           )}
         />
-        {locked}
         <Locked when={isLocked}>
           {questions.map((question) => (
             <QuestionField
               key={question.id}
               question={question}
-              answer={answerTo(draft.answers, question.id)}
+              answer={answerTo(draft.value, question.id)}
               onChange={(answer) => set(question.id, answer)}
               isRequired={required.has(question.id)}
               problems={shown.get(question.id) ?? []}
@@ -96,6 +92,6 @@ export function QuestionsStep(props: QuestionsStepProps) {
         </Locked>
         <StepActions action={QUESTIONS_STEP.action} />
       </form>
-    </DeclaredScreen>
+    </DeclaredStep>
   );
 }

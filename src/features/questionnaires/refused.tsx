@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionnaireRefusal } from '../../domain/questionnaire-access';
+import { hasFirstTexts } from '../../lib/lazy-texts';
 import { loadFile } from '../../lib/load-file';
-import { ofFirstView } from '../../lib/part-needs';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
-import { OverviewLink } from '../shared/exits/overview-link';
-import { SupportLink } from '../shared/exits/support-link';
 import { LazyPart } from '../shared/loading/lazy-part';
+import { RemedyActions } from '../shared/remedy/remedy-actions';
 
-/** Few members are refused, and its code has the timeline and all reasons with it. */
-const loadRefusal = ofFirstView(async () => (await loadFile(() => import('../shared/member/refusal'))).Refusal);
+/** Few members are refused, and the code includes the timeline and all reasons. */
+const loadRefusal = hasFirstTexts(async () => (await loadFile(() => import('../shared/member/refusal'))).Refusal);
 
 const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
 
@@ -19,26 +18,36 @@ interface QuestionnaireRefusedProps {
   readonly refusal: QuestionnaireRefusal;
 }
 
-/** Why the member cannot answer this questionnaire, and what to do instead. */
 export function QuestionnaireRefused({ title, refusal }: QuestionnaireRefusedProps) {
   const { t } = useTranslation();
   if (typeof refusal === 'object') {
     return (
-      <Page title={title}>
-        <LazyPart load={loadRefusal} loading={<CardsSkeleton />}>
-          {(Refusal) => <Refusal answer={refusal} request={LEVEL_1} />}
-        </LazyPart>
-      </Page>
+      <LazyPart
+        load={loadRefusal}
+        loading={
+          <Page title={title}>
+            <CardsSkeleton />
+          </Page>
+        }
+        frame={(error) => <Page title={title}>{error}</Page>}
+      >
+        {(Refusal) => (
+          <Page hasNews title={title}>
+            <Refusal answer={refusal} request={LEVEL_1} />
+          </Page>
+        )}
+      </LazyPart>
     );
   }
   const at = refusal === 'not-asked' ? 'questionnaire.notAsked' : 'questionnaire.notOffered';
   return (
-    <Page title={title}>
+    <Page hasNews title={title}>
       <ResultBanner
+        level={1}
         subject="answers"
         tone={refusal === 'not-asked' ? 'success' : 'neutral'}
         title={t(`${at}.title`)}
-        actions={<OverviewLink isPrimary />}
+        actions={<RemedyActions remedy="none" ways={{ leave: true }} />}
       >
         <p>{t(`${at}.body`)}</p>
       </ResultBanner>
@@ -46,21 +55,17 @@ export function QuestionnaireRefused({ title, refusal }: QuestionnaireRefusedPro
   );
 }
 
-/** A template with which answers could be lost: no form, but the way to support. */
+/** Answers could be lost, so only support is offered. */
 export function BrokenTemplate({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   return (
-    <Page title={title}>
+    <Page hasNews title={title}>
       <ResultBanner
+        level={1}
         subject="answers"
         tone="warning"
         title={t('questionnaire.broken.title')}
-        actions={
-          <>
-            <SupportLink isPrimary />
-            <OverviewLink />
-          </>
-        }
+        actions={<RemedyActions remedy="support" ways={{ leave: true }} />}
       >
         <p>{t('questionnaire.broken.body')}</p>
       </ResultBanner>

@@ -20,7 +20,6 @@ interface Words {
 
 type OneValue = Pick<Column, 'type' | 'currency'> & { readonly options: readonly { value: string; label: string }[] };
 
-/** One value as people read it. */
 function shownValue({ type, currency, options }: OneValue, value: string, words: Words): string {
   const option = options.find((one) => one.value === value);
   if (option) return option.label;
@@ -45,7 +44,6 @@ function shownValue({ type, currency, options }: OneValue, value: string, words:
   }
 }
 
-/** The lines of an answer. */
 function linesOf(question: Question, answer: Answer, words: Words): string[] {
   const { values, rows, files, details } = answer;
   if (question.type === 'phone') return [`${words.dialCode(values[0] ?? '')} ${values[1] ?? ''}`];
@@ -73,7 +71,6 @@ function linesOf(question: Question, answer: Answer, words: Words): string[] {
   ];
 }
 
-/** Shows an answer in the page's language, for the last check. */
 export function useShownAnswer(countries: readonly CountryEntry[]): (question: Question, answer: Answer) => ReactNode {
   const { t, i18n } = useTranslation();
   return useCallback(

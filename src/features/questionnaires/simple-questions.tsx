@@ -8,9 +8,6 @@ import { TextAreaField, TextField } from '../../ui/fields/text-field';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { type QuestionFieldProps, useCommonProps } from './question-field';
 
-/** Questions with one value. */
-
-/** The only value, and a function that replaces it. */
 function useOneValue(props: QuestionFieldProps) {
   const { answer, onChange } = props;
   const common = useCommonProps(props);
@@ -21,7 +18,6 @@ function useOneValue(props: QuestionFieldProps) {
   };
 }
 
-/** The same for native inputs, whose `onChange` gets an event. */
 function useTypedValue(props: QuestionFieldProps) {
   const { onChange, ...field } = useOneValue(props);
   return { ...field, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
@@ -58,11 +54,11 @@ export function Url(props: QuestionFieldProps) {
 }
 
 export function NumberQuestion(props: QuestionFieldProps) {
-  return <NumberField {...useOneValue(props)} />;
+  return <NumberField {...useFieldTexts().money} {...useOneValue(props)} />;
 }
 
 export function Percentage(props: QuestionFieldProps) {
-  return <NumberField {...useOneValue(props)} unit="%" />;
+  return <NumberField {...useFieldTexts().money} {...useOneValue(props)} unit="%" />;
 }
 
 export function Amount(props: QuestionFieldProps) {

@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { definedEndpoint, endpointName } from '../../api/endpoint';
+import { endpointName } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
-import { ownCallsOf } from '../../api/first-calls';
 import { dropUnused, prefetch } from '../../api/resource';
 import { ok, raw, wireOfThisFile } from '../../api/testing/wire';
-import type { RoutePath } from '../../domain/routes';
+import { ownCallsOf } from '../../screens/opening-calls';
+import type { RoutePath } from '../../screens/screens';
 import { questionnaireCalls } from './source-calls';
 
-vi.mock('../../modes/page-context', () => ({ currentPageContext: () => ({ mode: 'web' }), isByToken: () => false }));
+vi.mock('../../modes/page-context', () => ({
+  currentPageContext: () => ({ shell: 'browser', authority: 'session' }),
+  isByToken: () => false,
+}));
 
 const wire = wireOfThisFile();
 afterEach(dropUnused);
@@ -15,7 +18,6 @@ afterEach(dropUnused);
 const { kycInfo, memberInfo, eddInfo, createQuestionnaire, questionnaireTemplate, querySatosQuestionnaire } = endpoints;
 const STATE = [kycInfo, memberInfo];
 
-/** Answers of a server on which the account is open or closed. */
 function answers(opened: boolean): Record<string, unknown> {
   return {
     [kycInfo.path]: { opened, state: [], current: {} },
@@ -25,17 +27,15 @@ function answers(opened: boolean): Record<string, unknown> {
   };
 }
 
-/** Names of the calls that arrive at the server, stage by stage. */
 async function stagesAt(path: RoutePath, query: string, opened: boolean): Promise<string[][]> {
   const known = answers(opened);
   wire.answer = (response, request) => {
     const answer = known[request.url.split('?', 1)[0] ?? ''];
     (answer === undefined ? raw(500, '') : ok(answer))(response, request);
   };
-  const first = ownCallsOf(path, new URLSearchParams(query)).flatMap(({ input = {}, ...call }) => {
-    const endpoint = definedEndpoint(call);
-    return endpoint ? [[endpoint, input] as const] : [];
-  });
+  const first = ownCallsOf(path, new URLSearchParams(query)).map(
+    ({ endpoint, input = {} }) => [endpoints[endpoint], input] as const,
+  );
   const stages: string[][] = [];
   for (const calls of [() => first, ...questionnaireCalls(path, new URLSearchParams(query))]) {
     const before = wire.received.length;

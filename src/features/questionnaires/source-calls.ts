@@ -1,38 +1,34 @@
 import type { RequestOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { type DependentCalls, prefetchedAnswer, type ScreenCall } from '../../api/resource';
-import type { RoutePath } from '../../domain/routes';
 import { areStepsOpen } from '../../domain/steps';
+import { questionnaireAt } from '../../screens/address';
+import type { QuestionnaireSource } from '../../screens/screen';
+import type { RoutePath } from '../../screens/screens';
 import { answeredMemberState } from '../shared/member/member-state';
-import { type QuestionnaireSource, questionnaireAt } from './catalogue';
 import { requestIdOf, templateOf } from './source-address';
 
 type Source<K extends QuestionnaireSource['kind']> = Extract<QuestionnaireSource, { kind: K }>;
 
-/** Code of the general template, which the questions of all scenes have. */
+/** All scenes share the general template. */
 const GENERAL = '200';
 
-/** The template that a questionnaire's row or the address names. */
 export function templateCodeOf(source: Source<'template'>, query: URLSearchParams): string {
   return (source.fromAddress && templateOf(query)) || source.templateCode;
 }
 
-/** Input of the call for a template by its code. */
 export function templateInput(templateCode: string): RequestOf<typeof endpoints.questionnaireTemplate> {
   return { biz_from: 'kyc_web', template_code: templateCode };
 }
 
-/** Input of the call for the questions of a scene, under a request. */
 export function sceneInput(sceneCode: string, requestId: string): RequestOf<typeof endpoints.questionnaireTemplate> {
   return { scene_code: sceneCode, request_id: requestId, template_code: GENERAL };
 }
 
-/** Input of the call that opens a request for a scene. */
 export function newRequest(sceneCode: string): RequestOf<typeof endpoints.createQuestionnaire> {
   return { sceneCode, templateCode: GENERAL };
 }
 
-/** Where the questions come from, as calls, besides those that are known from the address alone. */
 function stagesOf(source: QuestionnaireSource, query: URLSearchParams): DependentCalls {
   const template = (input: RequestOf<typeof endpoints.questionnaireTemplate>): ScreenCall => [
     endpoints.questionnaireTemplate,
@@ -64,9 +60,7 @@ function stagesOf(source: QuestionnaireSource, query: URLSearchParams): Dependen
   }
 }
 
-/**
- * The calls of a questionnaire's first view, for a signed-in member, that depend on answers. Of a closed account nothing more is asked.
- */
+/** A closed account asks for nothing more. */
 export function questionnaireCalls(path: RoutePath, query: URLSearchParams): DependentCalls {
   const row = questionnaireAt(path);
   if (!row) return [];

@@ -3,9 +3,6 @@ import { ConsentField, SignatureField } from '../../ui/fields/consent-field';
 import { LabelText } from '../../ui/fields/field';
 import { type QuestionFieldProps, useCommonProps } from './question-field';
 
-/** Questions by which the member confirms a text. */
-
-/** A box to tick. */
 export function Consent(props: QuestionFieldProps) {
   const { hint: _hint, optionalLabel, ...common } = { optionalLabel: undefined, ...useCommonProps(props) };
   const { answer, onChange } = props;
@@ -19,7 +16,6 @@ export function Consent(props: QuestionFieldProps) {
   );
 }
 
-/** A text to read, and a box to tick. */
 export function Declaration(props: QuestionFieldProps) {
   return (
     <div className="flex flex-col gap-3 rounded-base border border-line bg-surface p-4">
@@ -29,7 +25,6 @@ export function Declaration(props: QuestionFieldProps) {
   );
 }
 
-/** A text to read, and the member's full name under it. */
 export function Signature(props: QuestionFieldProps) {
   const common = useCommonProps(props);
   const { answer, onChange, question } = props;
@@ -43,7 +38,6 @@ export function Signature(props: QuestionFieldProps) {
   );
 }
 
-/** A text of the template; an empty line begins a new paragraph. */
 function Paragraphs({ text }: { readonly text: string }) {
   if (text === '') return null;
   return (

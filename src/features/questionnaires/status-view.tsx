@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionnaireStatus, StepStatus } from '../../domain/statuses';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
-import { OverviewLink } from '../shared/exits/overview-link';
 import { useTimes } from '../shared/format/use-times';
 import { VerificationCase } from '../shared/review/verification-case';
-import type { Standing, Template } from './questionnaire-start';
+import type { Submission, Template } from './questionnaire-start';
 
-/** The case of each status after a submission, and whether the member may answer again. */
 const VIEWS = {
   QUESTIONNAIRE_STATUS_PENDING: { status: 'PENDING', text: 'pending', action: 'change' },
   QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: { status: 'PENDING', text: 'pendingNoEdit', action: undefined },
@@ -21,29 +19,23 @@ const VIEWS = {
 >;
 
 interface StatusViewProps {
-  readonly standing: Standing;
+  readonly submission: Submission;
   readonly template: Template;
   readonly onAnswer: () => void;
 }
 
-/** Where a submitted questionnaire stands, and what the member can do. */
-export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
+export function StatusView({ submission, template, onAnswer }: StatusViewProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
-  const view = VIEWS[standing.status];
+  const view = VIEWS[submission.status];
   if (!view) return null;
   const { status, text, action } = view;
   const isRejected = action === 'again';
-  const answer = action && (
-    <Button key="answer" variant={isRejected ? 'primary' : 'secondary'} onClick={onAnswer}>
-      {t(`questionnaire.${action}`)}
-    </Button>
-  );
   const time = status === 'PENDING' ? times.reviewing('questionnaire') : undefined;
   return (
     <VerificationCase
       status={status}
-      reason={isRejected ? standing.rejectReason : ''}
+      reason={isRejected ? submission.rejectReason : ''}
       submission="answers"
       subject="answers"
       body={[
@@ -52,13 +44,8 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
           ? [t('questionnaire.deadline', { date: longDate(template.deadline, i18n.language) })]
           : []),
       ]}
-      actions={
-        <>
-          {isRejected && answer}
-          <OverviewLink key="overview" isPrimary={!isRejected} />
-          {!isRejected && answer}
-        </>
-      }
+      ways={{ ...(isRejected && { retry: { label: t('questionnaire.again'), onClick: onAnswer } }), leave: true }}
+      more={action === 'change' && <Button onClick={onAnswer}>{t('questionnaire.change')}</Button>}
     />
   );
 }

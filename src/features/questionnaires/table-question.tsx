@@ -1,16 +1,29 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookUp } from '../../domain/look-up';
 import { type Column, NO_ANSWER, type TableRow } from '../../domain/questionnaire';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/fields/field';
+import { Choices } from './choice-questions';
 import { useProblemTexts } from './problem-texts';
 import { type QuestionFieldProps, useCommonProps } from './question-field';
-import { CELL_RENDERERS } from './table-cells';
+import { Amount, Country, DateQuestion, Email, LineOfText, NumberQuestion, Percentage } from './simple-questions';
 
-/** Rows that a table may have where the template gives no limit. */
+const CELL_RENDERERS: Readonly<Record<string, ComponentType<QuestionFieldProps>>> = {
+  text: LineOfText,
+  number: NumberQuestion,
+  amount: Amount,
+  percentage: Percentage,
+  date: DateQuestion,
+  country: Country,
+  single: Choices,
+  email: Email,
+};
+
+/** Default for templates without a limit. */
 const MAX_ROWS = 20;
 
-/** A table of rows, such as sources of wealth: each row is a small form of its own, which fits a phone too. */
+/** Each row is a small form, to fit a phone. */
 export function TableQuestion(props: QuestionFieldProps) {
   const { question, answer, onChange } = props;
   const { t } = useTranslation();
@@ -75,9 +88,8 @@ interface CellProps extends QuestionFieldProps {
   readonly onCell: (value: string) => void;
 }
 
-/** One cell: the field of a question of the column's type. */
 function Cell({ column, index, value, onCell, ...props }: CellProps) {
-  const problemText = useProblemTexts('list');
+  const problemText = useProblemTexts('field');
   const part = `${index}.${column.id}`;
   const problem = props.problems.find((one) => one.part === part);
   const Renderer = lookUp(CELL_RENDERERS, column.type);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Eligibility, VerificationRequest } from '../../domain/eligibility-types';
-import { EMBEDDED_ROUTE } from '../../domain/routes';
 import { isByToken } from '../../modes/page-context';
+import { EMBEDDED_ROUTE } from '../../screens/screens';
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { ResultBanner } from '../../ui/result-banner';
@@ -12,11 +12,9 @@ import { Refusal } from '../shared/member/refusal';
 
 interface ResetDoneProps {
   readonly request: Extract<VerificationRequest, { kind: 'document' }>;
-  /** Whether the member may verify again on this site. */
   readonly answer: Eligibility;
 }
 
-/** The verification was removed. Leads to a new one where the member may start it. */
 export function ResetDone({ request, answer }: ResetDoneProps) {
   const { t } = useTranslation();
   const times = useTimes();
@@ -24,6 +22,7 @@ export function ResetDone({ request, answer }: ResetDoneProps) {
     <>
       <FocusHere>
         <ResultBanner
+          level={1}
           tone="success"
           title={t('resetkyc.done.title')}
           announce
@@ -43,7 +42,7 @@ export function ResetDone({ request, answer }: ResetDoneProps) {
           {answer.allowed && <p>{times.join(t('resetkyc.done.body'), times.takes('LEVEL_1'))}</p>}
         </ResultBanner>
       </FocusHere>
-      {!answer.allowed && <Refusal answer={answer} request={request} />}
+      {!answer.allowed && <Refusal answer={answer} request={request} headingLevel={2} />}
     </>
   );
 }

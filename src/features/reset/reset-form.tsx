@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpoints } from '../../api/endpoints';
 import { formatAmount } from '../../domain/numbers';
 import type { StepStatus } from '../../domain/statuses';
 import { Button } from '../../ui/button';
@@ -9,8 +8,6 @@ import { FlowActions } from '../../ui/flow-page';
 import { StatusBanner } from '../../ui/status-banner';
 import { WithArrow } from '../../ui/with-arrow';
 import { Locked } from '../shared/actions/locked';
-import { isLost } from '../shared/actions/submit-errors';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { OverviewLink } from '../shared/exits/overview-link';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
@@ -18,26 +15,21 @@ import type { ResetLimits } from './reset-limits';
 import { RESET_STEP } from './reset-step';
 import { resetVerification } from './reset-verification';
 
-const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
-
 interface ResetFormProps {
   readonly limits: ResetLimits | undefined;
-  /** Status of level 1. */
   readonly before: StepStatus;
   readonly onDone: () => void;
 }
 
-/** What a reset removes, the member's consent to it, and the button. */
 export function ResetForm({ limits, before, onDone }: ResetFormProps) {
   const { t, i18n } = useTranslation();
   const amount = (btc: string) => t('personal.btcAmount', { limit: formatAmount(btc, i18n.language) });
   const { check, dialog } = useRiskCheck();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { submit, busy, isLocked, failure, label } = useSubmit(
+  const { submit, busy, isLocked, label } = useSubmit(
     (context) => resetVerification(context, { check, before, onDone }),
     'reset',
-    (error) => isLost(error, endpoints.selfReset),
   );
   return (
     <form
@@ -52,22 +44,18 @@ export function ResetForm({ limits, before, onDone }: ResetFormProps) {
       }}
     >
       <StatusBanner tone="warning" title={t('resetkyc.consequences.title')}>
-        <ul className="flex list-disc flex-col gap-2 ps-5">
-          {CONSEQUENCES.map((id) => (
-            <li key={id}>{t(`resetkyc.consequences.${id}`)}</li>
-          ))}
-        </ul>
+        <p>{t('resetkyc.consequences.limits')}</p>
       </StatusBanner>
       {limits && (
         <p className="flex flex-col gap-1 rounded-base border border-danger-line bg-danger-tint p-4 sm:p-6">
-          <span className="text-sm">{t('personal.btcPerDay')}</span>
+          <span className="text-sm">{t('personal.limitPerDay')}</span>
           <span className="text-2xl font-semibold wrap-anywhere tabular-nums">
             <WithArrow text={t('resetkyc.limitChange', { from: amount(limits.from), to: amount(limits.to) })} />
           </span>
         </p>
       )}
-      <SubmitProblem failure={failure} outcome="reset" />
       <FlowActions
+        sends
         consent={
           <Locked when={isLocked}>
             <ConsentField

@@ -11,7 +11,7 @@ import { RESET_STEP } from './reset-step';
 
 const REQUEST = { kind: 'reset' } as const;
 
-/** Removes the verification after the risk check of operation RESET (30331). */
+/** Operation RESET (30331). */
 export function ResetPage() {
   const member = useMemberState({ obtain_quotas: true });
   const [done, setDone] = useState<StepLevel>();
@@ -30,7 +30,6 @@ export function ResetPage() {
           <ResetForm
             limits={resetLimits(info.quotas, info.applicant.level)}
             before={stepsOf(facts).LEVEL_1.status}
-            // Level 2 depends on level 1, so a reset removes both.
             onDone={() => setDone('LEVEL_1')}
           />
         );

@@ -5,12 +5,11 @@ import { stepAfter } from '../shared/actions/step-after';
 import type { RiskCheck } from '../shared/risk/use-risk-check';
 
 interface Reset extends Pick<RiskCheck, 'check'> {
-  /** Status of level 1 before the reset. */
   readonly before: StepStatus;
   readonly onDone: () => void;
 }
 
-/** Removes the verification after the risk check of operation RESET (30331). Level 2 depends on level 1, so both are removed. */
+/** Operation RESET (30331). Removes both levels, because level 2 depends on level 1. */
 export async function resetVerification(
   { signal, whileHere, submit }: ActionContext,
   { check, before, onDone }: Reset,

@@ -5,11 +5,10 @@ import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { StatusBanner } from '../../ui/status-banner';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { FormFlow } from '../shared/flow/form-flow';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
-import { useDraft } from '../shared/forms/use-draft';
+import { useFormDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
@@ -19,15 +18,13 @@ import { saveResidence } from './save-residence';
 
 interface ResidenceFormProps {
   readonly initial: ResidenceValues;
-  /** The questionnaire template, as it was loaded. */
   readonly template: AnsweredTemplate;
   readonly countries: readonly CountryEntry[];
-  /** Codes of the countries that are not served. */
   readonly unsupported: readonly string[];
   readonly onSaved: () => void;
 }
 
-/** The form in three steps: the country, the address, a check of both. A country that is not served gets a notice instead of a button. */
+/** Countries that are not served get a notice instead of a button. */
 export function ResidenceForm({ initial, template, countries, unsupported, onSaved }: ResidenceFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
@@ -48,20 +45,16 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const draft = useDraft('residence', form);
+  const draft = useFormDraft('residence', form);
   const { control, register, watch, formState } = form;
   const country = useFormField({ control, name: 'country' });
   const { errors } = formState;
-  const { submit, busy, isLocked, failure, label } = useSubmit(
-    (context, values: ResidenceValues) =>
-      saveResidence(context, template, values, () => {
-        void draft.remove();
-        onSaved();
-      }),
+  const { submit, busy, isLocked, hasFailed, label } = useSubmit(
+    (context, values: ResidenceValues) => saveResidence(context, template, values, onSaved),
     'residence',
+    draft,
   );
   const values = watch();
-  const problem = <SubmitProblem failure={failure} outcome="residence" title={t('residence.failed')} hasFields />;
 
   return (
     <FormFlow
@@ -71,8 +64,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
       schema={schema}
       sending={busy}
       isLocked={isLocked}
-      failure={failure}
-      problem={problem}
+      hasFailed={hasFailed}
       onSubmit={submit}
       steps={{
         country: {
@@ -123,12 +115,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
       }}
       check={{
         label,
-        content: (actions) => (
-          <>
-            {problem}
-            {actions}
-          </>
-        ),
+        content: (actions) => <>{actions}</>,
       }}
     />
   );

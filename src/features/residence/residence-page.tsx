@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
-import { FormLoading } from '../shared/flow/form-loading';
+import { FormSkeleton } from '../shared/flow/form-skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useKycInfo } from '../shared/member/use-member-state';
@@ -14,7 +14,6 @@ import { addressOf, RESIDENCE_TEMPLATE } from './residence';
 import { ResidenceForm } from './residence-form';
 import { RESIDENCE_FORM } from './residence-steps';
 
-/** Residence information: the form, and that it was saved. */
 export function ResidencePage() {
   const { t } = useTranslation();
   const saved = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: RESIDENCE_TEMPLATE });
@@ -28,7 +27,7 @@ export function ResidencePage() {
     <LoadingPage
       title={title}
       state={combineCalls({ saved, kyc, config, countries })}
-      loading={<FormLoading form={RESIDENCE_FORM} />}
+      loading={<FormSkeleton form={RESIDENCE_FORM} />}
     >
       {(start) => (
         <ResidenceForm
@@ -46,9 +45,10 @@ export function ResidencePage() {
 function Saved({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   return (
-    <Page title={title}>
+    <Page hasNews title={title}>
       <div role="status">
         <ResultBanner
+          level={1}
           subject="address"
           tone="success"
           title={t('residence.saved.title')}

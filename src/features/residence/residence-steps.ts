@@ -1,6 +1,5 @@
 import { CONTINUE, type FormDeclaration } from '../shared/flow/step-declaration';
 
-/** The form in three steps: the country, the address, a check of both. */
 export const RESIDENCE_FORM = {
   flow: 'pages.residenceInfo',
   steps: [

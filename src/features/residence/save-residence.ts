@@ -2,7 +2,6 @@ import type { ActionContext } from '../shared/actions/action';
 import { type AnsweredTemplate, submitAnswers } from '../shared/forms/submit-template';
 import { type ResidenceValues, residenceAnswers } from './residence';
 
-/** Saves the residence as answers to a version of the residence template. */
 export async function saveResidence(
   context: ActionContext,
   template: AnsweredTemplate,

@@ -4,14 +4,11 @@ import { StatusBanner } from '../../ui/status-banner';
 import { Requirements } from '../shared/member/requirements';
 
 interface InstructionsProps {
-  /** Whether the member re-submits in the mobile app. */
   readonly inApp: boolean;
   readonly requirements: RequirementList;
-  /** Whether the member has to act. During a review only the important note is shown. */
   readonly asks: boolean;
 }
 
-/** The important note, the instructions, and the requirements. */
 export function Instructions({ inApp, requirements, asks }: InstructionsProps) {
   const { t } = useTranslation();
   return (

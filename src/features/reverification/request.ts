@@ -1,2 +1,1 @@
-/** What the page starts. */
 export const REQUEST = { kind: 'update-poi' } as const;

@@ -8,18 +8,28 @@ import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import { LoadedPage } from '../shared/flow/declared-page';
+import type { PageDeclaration } from '../shared/flow/step-declaration';
 import type { MemberState } from '../shared/member/member-state';
 import { usePriorityFacts } from '../shared/member/priority-facts';
 import { Refusal } from '../shared/member/refusal';
 import { useMemberState } from '../shared/member/use-member-state';
+import { usePolling } from '../shared/review/use-polling';
 import { Instructions } from './instructions';
 import { REQUEST } from './request';
-import { REVERIFICATION_STEP } from './reverification-step';
 import { UpdatePoiNotice } from './update-poi-notice';
 
-/** Re-verification: the reason, the deadline, the requirements, and the next step. */
+const REVERIFICATION_STEP = {
+  title: 'reverification.title',
+  lead: { text: 'reverification.lead', takes: 'LEVEL_1' },
+  shape: 'facts',
+  help: ['photosOfDocument'],
+  action: { kind: 'case' },
+} as const satisfies PageDeclaration;
+
 export function ReverificationPage() {
   const member = useMemberState();
+  const status = member.data?.info.updatePoi.status;
+  usePolling(() => status === 'DisplayUpdatePOIStatus_Pending', member.kyc.refresh);
   return (
     <LoadedPage declared={REVERIFICATION_STEP} state={member} asks={asksForDocuments}>
       {(state) => <Update member={state} />}
@@ -27,7 +37,6 @@ export function ReverificationPage() {
   );
 }
 
-/** Whether the member has to act now. */
 function asksForDocuments({ info, account }: MemberState): boolean {
   const facts = { ...info, ...account, now: now() };
   const view = updatePoiView(statementFor('update', facts), updateRules(facts).identityFlow);
@@ -41,7 +50,7 @@ function Update({ member }: { readonly member: MemberState }) {
   const rules = updateRules(facts);
   const view = updatePoiView(statement, rules.identityFlow);
   if (!view) {
-    // No statement covers this: the account is closed.
+    // Otherwise the account is closed.
     const isAboutUpdate = answer.allowed || answer.reason === 'not-asked';
     return isAboutUpdate ? <NothingToSend statement={statement} /> : <Refusal answer={answer} request={REQUEST} />;
   }
@@ -55,11 +64,11 @@ function Update({ member }: { readonly member: MemberState }) {
   );
 }
 
-/** Shown if nothing is requested, with a link back. */
-function NothingToSend({ statement: { kind, tone } }: { readonly statement: Statement }) {
+function NothingToSend({ statement: { tone } }: { readonly statement: Statement }) {
   const { t } = useTranslation();
   return (
     <ResultBanner
+      level={1}
       tone={tone}
       title={t('reverification.nothingTitle')}
       actions={
@@ -68,7 +77,7 @@ function NothingToSend({ statement: { kind, tone } }: { readonly statement: Stat
         </Button>
       }
     >
-      <p>{t(kind === 'update-current' ? 'reverification.nothingBody' : 'reverification.notAskedBody')}</p>
+      <p>{t('reverification.notAskedBody')}</p>
     </ResultBanner>
   );
 }

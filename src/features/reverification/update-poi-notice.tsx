@@ -1,27 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
 import { isCase, type Statement } from '../../domain/statements';
+import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import { Refusal } from '../shared/member/refusal';
-import { useStart } from '../shared/member/start-gate';
+import { useStart } from '../shared/member/start-guard';
 import { MobileAppHint } from '../shared/phone/mobile-app-hint';
+import { RemedyActions, type Ways } from '../shared/remedy/remedy-actions';
 import { CASE_STATUSES } from '../shared/review/review-words';
 import { updateBody, updateTitle } from '../shared/review/update-words';
 import { VerificationCase } from '../shared/review/verification-case';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
 import { REQUEST } from './request';
-import { SubmitButton } from './submit-button';
 
 interface UpdatePoiNoticeProps {
   readonly view: UpdatePoiView;
   readonly statement: Statement;
-  /** Whether the member submits in the mobile app. */
   readonly inApp: boolean;
-  /** Regulated site for the embedded verification. */
   readonly site: string;
 }
 
-/** What happened, with the page's button, which starts the embedded verification: the request with its deadline, or the case of what was sent. */
+/** The button starts the embedded verification. */
 export function UpdatePoiNotice({ view, statement, inApp, site }: UpdatePoiNoticeProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -33,11 +32,14 @@ export function UpdatePoiNotice({ view, statement, inApp, site }: UpdatePoiNotic
       leaveFor: (address) => location.assign(address),
     }),
   );
-  if (refusal) return <Refusal answer={refusal} request={REQUEST} />;
+  if (refusal) return <Refusal answer={refusal} request={REQUEST} headingLevel={2} />;
   const body = updateBody(statement, { t, language, inApp });
-  const button = view.button && (
-    <SubmitButton key={view.button.label} button={view.button} starting={busy} onStart={() => void start()} />
-  );
+  const { button } = view;
+  const label = button && t(`reverification.${button.label}`);
+  const ways: Ways = {
+    retry: button?.enabled ? { label, onClick: () => void start(), loading: busy } : undefined,
+    app: view.appHint ? 'elsewhere' : undefined,
+  };
   return (
     <>
       {isCase(statement) ? (
@@ -46,11 +48,17 @@ export function UpdatePoiNotice({ view, statement, inApp, site }: UpdatePoiNotic
           kind={statement.kind}
           reason={statement.reason ?? ''}
           submission="update-poi"
+          headingLevel={view.notice === 'processing' ? 1 : 2}
           body={body}
-          actions={button}
+          ways={ways}
+          more={button?.enabled === false && <Button disabled>{label}</Button>}
         />
       ) : (
-        <ResultBanner tone={statement.tone} title={updateTitle(statement, { t, language })} actions={button}>
+        <ResultBanner
+          tone={statement.tone}
+          title={updateTitle(statement, { t, language })}
+          actions={button && <RemedyActions remedy="retry" ways={ways} />}
+        >
           {body.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

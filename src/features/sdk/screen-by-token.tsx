@@ -1,55 +1,45 @@
-import type { ParseKeys } from 'i18next';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { EMBEDDED_ROUTE, type RoutePath, worksByTokenAt } from '../../domain/routes';
 import { store } from '../../lib/store';
 import { markEntry } from '../../modes/page-context';
+import { EMBEDDED_ROUTE, type ScreenRecord } from '../../screens/screens';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { OverviewLink } from '../shared/exits/overview-link';
 import { TokenNeeded } from './token-needed';
 import { WhoseAccount } from './whose-account';
 
-/** A row of the route table. */
-interface Screen {
-  readonly path: RoutePath;
-  readonly titleKey: ParseKeys<'user-accounts'>;
-  readonly load: () => Promise<ComponentType>;
-}
-
-/**
- * Loads what a page that was opened by token shows at a screen's path: the screen, or for one whose calls no token can authorise that it is not
- * available, without its code and its calls.
- */
-export async function loadByToken({ path, titleKey, load }: Screen): Promise<ComponentType> {
-  if (!worksByTokenAt(path)) return () => <NotAvailable titleKey={titleKey} />;
+/** No token can authorise these screens. */
+export async function loadByToken(screen: ScreenRecord, load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const { path, titleKey, byToken } = screen;
+  if (!byToken) return () => <NotAvailable titleKey={titleKey} />;
   const Content = await load();
-  // The embedded verification says by itself whose account it is for, and what to do without a token.
+  // It handles a missing token itself.
   return path === EMBEDDED_ROUTE ? Content : () => <ByToken titleKey={titleKey} Content={Content} />;
 }
 
-function NotAvailable({ titleKey }: Pick<Screen, 'titleKey'>) {
+function NotAvailable({ titleKey }: Pick<ScreenRecord, 'titleKey'>) {
   const { t } = useTranslation();
   useMark();
   return (
-    <Page title={t(titleKey)}>
-      <ResultBanner tone="neutral" title={t('sdk.notAvailable.title')} actions={<OverviewLink isPrimary />}>
+    <Page hasNews title={t(titleKey)}>
+      <ResultBanner level={1} tone="neutral" title={t('sdk.notAvailable.title')} actions={<OverviewLink isPrimary />}>
         <p>{t('sdk.notAvailable.body')}</p>
       </ResultBanner>
     </Page>
   );
 }
 
-/** A screen of the account area with a token. After a reload there is none: it is in no address and no storage. */
-function ByToken({ titleKey, Content }: Pick<Screen, 'titleKey'> & { readonly Content: ComponentType }) {
+/** A reload loses the token: neither address nor storage keeps it. */
+function ByToken({ titleKey, Content }: Pick<ScreenRecord, 'titleKey'> & { readonly Content: ComponentType }) {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);
   useMark();
   if (!sdk) {
     return (
-      <Page title={t(titleKey)}>
+      <Page hasNews title={t(titleKey)}>
         <TokenNeeded />
       </Page>
     );
@@ -64,7 +54,7 @@ function ByToken({ titleKey, Content }: Pick<Screen, 'titleKey'> & { readonly Co
   );
 }
 
-/** Marks each entry of the history that the page makes, so that a reload of it does not ask for a login. */
+/** A reload then asks for no login. */
 function useMark(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry.

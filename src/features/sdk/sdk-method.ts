@@ -3,7 +3,6 @@ import type { StepLevel } from '../../domain/steps';
 import { PHOTO_TOPICS, type PhotoTopic } from '../../ui/photo-pairs';
 import { DOCUMENT_TOPICS } from '../shared/photos/photo-tips';
 
-/** What the start of an embedded verification asks the member for, with the names of its texts. */
 export const SDK_METHODS = {
   document: {
     lead: 'sdk.leadFor',
@@ -28,7 +27,7 @@ export const SDK_METHODS = {
 
 export type SdkMethod = keyof typeof SDK_METHODS;
 
-/** Level 2 verifies an address; level 1 and every update an identity document. Without a run: a document. */
+/** Default: a document. */
 export function sdkMethod(run: { readonly level: StepLevel; readonly isUpdate: boolean } | undefined): SdkMethod {
   return run?.level === 'LEVEL_2' && !run.isUpdate ? 'address' : 'document';
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationRequest } from '../../domain/eligibility-types';
 import { flowNameOf } from '../../domain/levels';
 import type { StepLevel } from '../../domain/steps';
-import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
+import { postToEmbedder } from '../../modes/embedder';
 import { Page } from '../../ui/page';
 import { consentRecord, forgetConsent } from '../shared/consent/given-consent';
 import { beginSdkRun, sdkTokenOf } from '../shared/vendor/begin-sdk-run';
@@ -16,19 +16,16 @@ import { SdkStepPage } from './sdk-step-page';
 import { SHARING } from './sharing';
 
 interface SdkRunProps {
-  /** What the run verifies. */
   readonly request: VerificationRequest;
   readonly level: StepLevel;
-  /** The run's status before the start. */
   readonly status: SdkStatus;
-  /** From kyc-info; empty if there is none. */
+  /** From kyc-info; may be empty. */
   readonly kycToken: string;
   readonly onSubmitted: () => void;
-  /** Leads back to the consent. */
   readonly askAgain: () => void;
 }
 
-/** The vendor's flow in SDK mode, whose token comes from the integration's own call. Posts the events of the run to the embedding page. */
+/** Posts the run's events to the embedding page. */
 export function SdkRun({ request, level, status, kycToken, onSubmitted, askAgain }: SdkRunProps) {
   const { t } = useTranslation();
   const run = useVendorRun({
@@ -55,7 +52,7 @@ export function SdkRun({ request, level, status, kycToken, onSubmitted, askAgain
   });
   if (run.state.at === 'not-allowed') {
     return (
-      <Page title={t('sdk.title')}>
+      <Page hasNews title={t('sdk.title')}>
         <SdkRefusal answer={run.state.answer} request={request} status={status} />
       </Page>
     );

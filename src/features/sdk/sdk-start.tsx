@@ -20,7 +20,7 @@ import { PhotoTips } from '../shared/photos/photo-tips';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { SDK_METHODS, sdkMethod } from './sdk-method';
 import { reasonOf, type SdkStatus } from './sdk-status';
-import { SdkStepLoading, SdkStepPage } from './sdk-step-page';
+import { SdkStepPage, SdkStepSkeleton } from './sdk-step-page';
 import { SDK_STEPS } from './sdk-steps';
 import { SHARING } from './sharing';
 import { WhoseAccount } from './whose-account';
@@ -31,7 +31,7 @@ interface SdkStartProps {
   readonly onStart: () => void;
 }
 
-/** The start of a run. It appears when it can say who asks for the documents and who checks them. */
+/** Once it knows who asks and who checks. */
 export function SdkStart(props: SdkStartProps) {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);
@@ -41,7 +41,7 @@ export function SdkStart(props: SdkStartProps) {
     <LoadingPage
       title={t('sdk.title')}
       state={combineCalls({ checks, business })}
-      loading={<SdkStepLoading step="start" />}
+      loading={<SdkStepSkeleton step="start" />}
     >
       {({ checks, business }) => <Start {...props} {...checks} business={business.name} sdk={sdk} />}
     </LoadingPage>
@@ -54,7 +54,6 @@ interface StartProps extends SdkStartProps, Checks {
   readonly sdk: Pick<SdkUser, 'isUpdate' | 'site' | 'level'> | undefined;
 }
 
-/** What the member is about to share, with whom and for whom, the requirements, and the consent with the start button. */
 function Start({ member: { info, facts }, status, onStart, provider, business, sdk }: StartProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();

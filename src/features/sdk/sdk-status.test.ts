@@ -5,9 +5,14 @@ import type { StepStatus } from '../../domain/statuses';
 import type { KycInfo } from '../shared/member/member-state';
 import { kindOf, reasonOf, requestOf, type SdkRunUser, statusOf } from './sdk-status';
 
-const account: AccountFacts = { kycTag: 0, site: 'NONE', rules: siteRules('NONE'), mode: 'sdk' };
+const account: AccountFacts = {
+  kycTag: 0,
+  site: 'NONE',
+  rules: siteRules('NONE'),
+  shell: 'browser',
+  authority: 'token',
+};
 
-/** The parts of kyc-info that the rules read. */
 function info(level1: StepStatus, poi: KycInfo['updatePoi']['status'] = 'DisplayUpdatePOIStatus_No', second = '') {
   return {
     opened: true,
@@ -55,7 +60,7 @@ describe('the result of a run shows', () => {
     expect([statusOf(facts, run, account), kindOf(facts, run, account)]).toEqual([status, kind]);
   });
 
-  it.each([LEVEL_1, UPDATE, SECOND])('for %j that a closed account can verify nothing', (run) => {
+  it.each([LEVEL_1, UPDATE, SECOND])('for %j that a closed account cannot verify', (run) => {
     const closed = { ...account, kycTag: 1 };
     const facts = info('SUCCESS', 'DisplayUpdatePOIStatus_Needed', 'SUCCESS');
     expect([statusOf(facts, run, closed), kindOf(facts, run, closed)]).toEqual(['NOT_ALLOW', 'level-locked']);

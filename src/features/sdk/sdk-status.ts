@@ -6,10 +6,9 @@ import { areStepsOpen, stepsOf } from '../../domain/steps';
 import type { SdkUser } from '../../lib/store';
 import type { KycInfo } from '../shared/member/member-state';
 
-/** Status of an SDK run. */
 export type SdkStatus = StepStatus;
 
-/** Statuses of a requested re-submission as step statuses, so that one result screen shows both. */
+/** One result screen shows both kinds. */
 const UPDATE_AS_STEP: Record<Exclude<UpdatePoiStatus, 'DisplayUpdatePOIStatus_No'>, StepStatus> = {
   DisplayUpdatePOIStatus_Needed: 'ALLOW',
   DisplayUpdatePOIStatus_Pending: 'PENDING',
@@ -17,18 +16,14 @@ const UPDATE_AS_STEP: Record<Exclude<UpdatePoiStatus, 'DisplayUpdatePOIStatus_No
   DisplayUpdatePOIStatus_Rejected_Daily: 'FAILED_AND_CAN_NOT_RETRY',
 };
 
-/** What an SDK run verifies. */
 export type SdkRunUser = Pick<SdkUser, 'isUpdate' | 'isSecondary' | 'level'>;
 
-/** The run as input of the eligibility rule. */
 export function requestOf({ isUpdate, isSecondary, level }: SdkRunUser): VerificationRequest {
   if (isUpdate) return { kind: 'update-poi' };
   return isSecondary ? { kind: 'second-identity' } : { kind: 'document', level };
 }
 
-/**
- * The run's status: of the update, of the second identity, or of the level. If no update is requested, only a verified level is a success.
- */
+/** Without a requested update, only a verified level is a success. */
 export function statusOf(
   info: KycInfo,
   { isUpdate, isSecondary, level }: SdkRunUser,
@@ -46,15 +41,13 @@ export function statusOf(
   return step;
 }
 
-/** The statement about the run: by the update's status or the level's, as on every other screen. */
 export function kindOf(info: KycInfo, run: SdkRunUser, account: AccountFacts): LevelKind | UpdateKind {
   const status = statusOf(info, run, account);
-  // After an update the level is verified; a closed account has no update.
+  // A closed account has no update.
   if (!run.isUpdate || status === 'SUCCESS' || !areStepsOpen({ ...info, ...account })) return LEVEL_KINDS[status];
   return UPDATE_KINDS[info.updatePoi.status];
 }
 
-/** Reason of the last rejection; empty if the server gives none. */
 export function reasonOf(info: KycInfo, { isUpdate }: Pick<SdkUser, 'isUpdate'>): string {
   return isUpdate ? info.updatePoi.rejectReason : info.additionalRejectReason;
 }

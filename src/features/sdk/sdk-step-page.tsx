@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { store } from '../../lib/store';
-import { DeclaredScreen } from '../shared/flow/declared-screen';
-import { StepLoading } from '../shared/flow/step-loading';
+import { DeclaredStep } from '../shared/flow/declared-step';
+import { StepPageSkeleton } from '../shared/flow/step-page-skeleton';
 import { VendorFrame } from '../shared/vendor/vendor-frame';
 import { sdkMethod } from './sdk-method';
 import { SDK_STEPS } from './sdk-steps';
@@ -19,14 +19,13 @@ interface SdkStepPageProps {
   readonly children: ReactNode;
 }
 
-/** Layout of one step of the embedded verification: the same as in the account area, but without a way back, which belongs to the embedding page. */
+/** The way back belongs to the embedding page. */
 export function SdkStepPage({ step, ...page }: SdkStepPageProps) {
-  return <DeclaredScreen {...page} {...usePlace(step)} />;
+  return <DeclaredStep {...page} {...usePlace(step)} />;
 }
 
-/** A step of the embedded verification while it loads. */
-export function SdkStepLoading({ step }: Pick<SdkStepPageProps, 'step'>) {
-  return <StepLoading {...usePlace(step)} frame={<VendorFrame partners={[]} isLoading actions={null} />} />;
+export function SdkStepSkeleton({ step }: Pick<SdkStepPageProps, 'step'>) {
+  return <StepPageSkeleton {...usePlace(step)} frame={<VendorFrame partners={[]} isLoading actions={null} />} />;
 }
 
 function usePlace(step: SdkStepName) {

@@ -1,7 +1,6 @@
 import type { StepDeclaration } from '../shared/flow/step-declaration';
 import { SDK_METHODS, type SdkMethod } from './sdk-method';
 
-/** The steps of the embedded verification: what is shared, with the consent, and the vendor's flow. Their own help: what the consent is about. */
 export const SDK_STEPS = {
   start: (method) => ({
     title: SDK_METHODS[method].title,

@@ -1,2 +1,2 @@
-/** Name of what the embedded verification shares, for the consent to it: a token is for one level or one update. */
+/** A token covers one level or one update. */
 export const SHARING = 'embedded';

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import { startPageOf } from '../shared/vendor/own-pages';
 
-/** The token is missing, used or expired: a new link is needed, from the page or email that led here. */
 export function TokenNeeded() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const page = startPageOf(query);
   return (
     <ResultBanner
+      level={1}
       tone="warning"
       title={t('sdk.tokenNeeded.title')}
       actions={

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { store } from '../../lib/store';
 import { leftToRight } from '../shared/format/left-to-right';
 
-/** Name of the account, for members with several accounts or with somebody else's link. Renders nothing if it is unknown. */
+/** For members with several accounts or another person's link. */
 export function WhoseAccount() {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);

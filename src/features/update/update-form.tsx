@@ -8,46 +8,42 @@ import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
-import { FocusHere } from '../../ui/focus-here';
-import { SubmitProblem } from '../shared/actions/submit-problem';
 import { DocumentCards } from '../shared/flow/document-cards';
 import { FormFlow } from '../shared/flow/form-flow';
-import { useSubmittedStart } from '../shared/member/start-gate';
-import { RefusedPage } from '../shared/member/start-gate-page';
+import { useSubmittedStart } from '../shared/member/start-guard';
+import { RefusedPage } from '../shared/member/start-guard-page';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { REQUEST } from './requests';
-import { isShownByForm, sendUpdate } from './send-update';
+import { sendUpdate } from './send-update';
 import { documentTypeOf, UPDATED_DOCUMENTS, type UpdateValues } from './update-schema';
 import { UPDATE_FORM } from './update-steps';
 import { useUpdateForm } from './use-update-form';
 
 interface UpdateFormProps {
   readonly countries: ResponseOf<typeof endpoints.countryList>['list'];
-  /** Country of the verified document. */
   readonly residence: string;
-  /** Status of the proof of identity. */
   readonly before: UpdatePoiStatus;
   readonly onSent: () => void;
 }
 
-/** The form in three steps: the kind of document, its details, a check of both; sent after the risk check of operation UPDATE (70029). */
+/** Operation UPDATE (70029). */
 export function UpdateForm({ countries, residence, before, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
   const { form, schema, fields, draft } = useUpdateForm(residence);
   const { check, dialog } = useRiskCheck();
   const { control, register, watch, formState } = form;
 
-  const { submit, busy, isLocked, failure, label, refusal } = useSubmittedStart(
+  const { submit, busy, isLocked, hasFailed, label, refusal } = useSubmittedStart(
     REQUEST,
     async (context, values: UpdateValues) => {
       const { country, documentNumber, expiry } = values;
       const chosen = documentTypeOf(values);
       if (chosen === undefined) return;
       const details = { documentType: chosen, country, documentNumber, ...(expiry && { expiry }) };
-      await sendUpdate(context, details, { check, before, onAccepted: () => void draft.remove(), onSent });
+      await sendUpdate(context, details, { check, before, onSent });
     },
     'update',
-    isShownByForm,
+    draft,
   );
 
   const country = useFormField({ control, name: 'country' });
@@ -58,7 +54,6 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
   if (refusal) {
     return <RefusedPage title={t('pages.updatekyc')} answer={refusal} request={REQUEST} />;
   }
-  const problem = <SubmitProblem failure={failure} outcome="update" title={t('updatekyc.refused')} hasFields />;
   return (
     <>
       <FormFlow
@@ -68,8 +63,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
         schema={schema}
         sending={busy}
         isLocked={isLocked}
-        failure={failure}
-        problem={problem}
+        hasFailed={hasFailed}
         onSubmit={submit}
         steps={{
           document: {
@@ -127,7 +121,6 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
           label,
           content: (actions) => (
             <>
-              {failure && <FocusHere key={failure.kind}>{problem}</FocusHere>}
               <p className="text-sm text-muted">{t('updatekyc.next')}</p>
               {actions}
             </>

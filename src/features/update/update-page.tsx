@@ -9,14 +9,14 @@ import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { FocusHere } from '../../ui/focus-here';
 import { ResultBanner } from '../../ui/result-banner';
-import { DeclaredScreen } from '../shared/flow/declared-screen';
-import { FormLoading, formLength } from '../shared/flow/form-loading';
+import { DeclaredStep } from '../shared/flow/declared-step';
+import { FormSkeleton, formLength } from '../shared/flow/form-skeleton';
 import { useTimes } from '../shared/format/use-times';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { KycInfo } from '../shared/member/member-state';
-import { useStart } from '../shared/member/start-gate';
-import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
+import { useStart } from '../shared/member/start-guard';
+import { RefusedPage, StartGuard } from '../shared/member/start-guard-page';
 import { useMemberState } from '../shared/member/use-member-state';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
@@ -24,23 +24,25 @@ import { PHOTO, REQUEST } from './requests';
 import { UpdateForm } from './update-form';
 import { PHOTO_STEP, UPDATE_FORM } from './update-steps';
 
-/** Update of the identity document: its details first, then its photo in the embedded verification. */
+/** Details first, then the photo in the embedded verification. */
 export function UpdatePage() {
   const { t } = useTranslation();
   const member = useMemberState();
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   const title = t('pages.updatekyc');
-  // The answer of kyc-info before the details were sent; a newer answer decides about the photo.
   const [sent, setSent] = useState<KycInfo>();
 
   return (
-    <LoadingPage title={title} state={combineCalls({ member, countries })} loading={<FormLoading form={UPDATE_FORM} />}>
+    <LoadingPage
+      title={title}
+      state={combineCalls({ member, countries })}
+      loading={<FormSkeleton form={UPDATE_FORM} />}
+    >
       {({ member, countries: { list } }) => {
         const { info, may } = member;
-        // The photo is an update of the proof of identity, which the server requests once it has the details.
+        // Requested once the details have arrived.
         const request = sent ? PHOTO : REQUEST;
         const answer = may(request);
-        // The server has the details, whatever becomes of the load after it.
         if (sent === info) return <PhotoStep />;
         if (!answer.allowed) return <RefusedPage title={title} answer={answer} request={request} />;
         if (sent) return <PhotoStep />;
@@ -49,24 +51,24 @@ export function UpdatePage() {
           invalidate(endpoints.kycInfo);
         };
         return (
-          <StartGate title={title} request={REQUEST} member={member} loading={<FormLoading form={UPDATE_FORM} />}>
+          <StartGuard title={title} request={REQUEST} member={member} loading={<FormSkeleton form={UPDATE_FORM} />}>
             <UpdateForm
               countries={list}
               residence={info.applicant.country}
               before={info.updatePoi.status}
               onSent={showPhoto}
             />
-          </StartGate>
+          </StartGuard>
         );
       }}
     </LoadingPage>
   );
 }
 
-/** Steps of the whole update: those of the form, and the photo. */
+/** The form's steps and the photo. */
 const STEPS = formLength(UPDATE_FORM);
 
-/** After the details: starts the embedded verification for the photo (`sdk-access`, reason UPDATE_KYC). */
+/** Uses `sdk-access` with reason UPDATE_KYC. */
 function PhotoStep() {
   const { t, i18n } = useTranslation();
   const times = useTimes();
@@ -80,8 +82,8 @@ function PhotoStep() {
   );
   if (refusal) return <RefusedPage title={t('pages.updatekyc')} answer={refusal} request={PHOTO} />;
   return (
-    <DeclaredScreen flow={t(UPDATE_FORM.flow)} declared={PHOTO_STEP} number={STEPS} total={STEPS} takesFocus={false}>
-      {/* The message that the details have arrived takes the focus. */}
+    <DeclaredStep flow={t(UPDATE_FORM.flow)} declared={PHOTO_STEP} number={STEPS} total={STEPS} takesFocus={false}>
+      {/* The success message takes the focus. */}
       <FocusHere>
         <ResultBanner tone="success" title={t('updatekyc.sent.title')} announce hidesPictureOnPhones>
           <p>{times.join(t('updatekyc.sent.body'), times.takes('newPhoto'))}</p>
@@ -96,6 +98,6 @@ function PhotoStep() {
           <Link to="/auth/personal">{t('updatekyc.sent.later')}</Link>
         </Button>
       </FlowActions>
-    </DeclaredScreen>
+    </DeclaredStep>
   );
 }

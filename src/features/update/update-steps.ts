@@ -1,6 +1,5 @@
 import { CONTINUE, type FormDeclaration, type StepDeclaration } from '../shared/flow/step-declaration';
 
-/** The form in three steps: the kind of document, its details, a check of both. */
 export const UPDATE_FORM = {
   flow: 'pages.updatekyc',
   steps: [
@@ -25,7 +24,6 @@ export const UPDATE_FORM = {
   later: 1,
 } as const satisfies FormDeclaration;
 
-/** The step after the form: the photo of the new document. */
 export const PHOTO_STEP = {
   title: 'flow.newPhoto',
   lead: undefined,

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../lib/long-date';
 import { now } from '../../lib/now';
-import { useDraft } from '../shared/forms/use-draft';
+import { useFormDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { type UpdateValues, updateSchema } from './update-schema';
 
-/** State of the form for a new document: its fields, the rules for them with their messages, and the draft of what was typed. */
 export function useUpdateForm(residence: string) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
@@ -26,6 +25,6 @@ export function useUpdateForm(residence: string) {
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const draft = useDraft('update', form);
+  const draft = useFormDraft('update', form);
   return { form, schema, fields, draft };
 }

@@ -18,7 +18,6 @@ async function open(
   return (await openTab(store, tab)).of(member);
 }
 
-/** All bytes and texts of the stored records, as one text in which readable input would be found. */
 function stored(records: ReadonlyMap<string, unknown>): string {
   const parts: string[] = [...records.keys()];
   for (const record of records.values()) {
@@ -41,7 +40,7 @@ describe('a draft', () => {
     expect(await proof?.text()).toBe('bill of May');
   });
 
-  it('is stored in no readable form', async () => {
+  it('is not stored in readable form', async () => {
     const { store, records } = soundStore();
     const file = new File(['bill of May'], 'Peter Novak.pdf', { type: 'application/pdf' });
     await (await open(store)).save('residence', { street: '12 Baker Street', proof: [file] });
@@ -88,7 +87,7 @@ describe('a draft', () => {
     expect(await drafts.read('residence')).toEqual({ street: 'x' });
   });
 
-  it('with a file that another form has too is read with that file', async () => {
+  it('with a file that another form also has is read with that file', async () => {
     const { store } = soundStore();
     const drafts = await open(store);
     const proof = new File(['bill'], 'bill.pdf');
@@ -138,7 +137,7 @@ describe('a draft', () => {
     expect(read).toEqual([]);
   });
 
-  it('tells in the store nothing of the tab’s key', async () => {
+  it('reveals nothing of the tab’s key in the store', async () => {
     const { store, records } = soundStore();
     const keys = [KEY, OTHER_KEY, new Uint8Array(32), Uint8Array.from({ length: 32 }, (_, index) => index)];
     for (const key of keys) await (await open(store, { key })).save('residence', {});
@@ -193,7 +192,7 @@ it('the lifetime of a draft is an hour', () => {
 });
 
 describe('what was begun', () => {
-  it('belongs to the member with whom it was begun: each of one tab reads only what is their own', async () => {
+  it('belongs to the member who began it: each member of a tab reads only their own', async () => {
     const tab = await openTab(soundStore().store);
     const [one, other] = [tab.of('member-1'), tab.of('member-2')];
     const file = new File(['bill'], 'bill.pdf');
@@ -220,7 +219,7 @@ describe('what was begun', () => {
     expect(await drafts.read('residence')).toEqual({ street: 'x' });
   });
 
-  it('takes the value as it was at the call, and of several waiting ones stores the newest', async () => {
+  it('takes the value at the time of the call, and of several waiting ones stores the newest', async () => {
     const { store } = soundStore();
     const written: unknown[] = [];
     const drafts = await open({ ...store, set: async (id, record) => void written.push(await store.set(id, record)) });
@@ -253,7 +252,7 @@ describe('what was begun', () => {
     expect(records.size).toBe(0);
   });
 
-  it('goes on after a call that the store has refused', async () => {
+  it('continues after a call that the store has refused', async () => {
     const { store } = soundStore();
     let isFull = true;
     const drafts = await open({

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** A window with a name, at the top or in a frame. */
 async function tab(name: string, isFramed = false) {
   const window: { name: string; parent?: unknown } = { name };
   window.parent = isFramed ? {} : window;
@@ -65,8 +64,8 @@ describe('the key of a tab', () => {
     ['a key without its mark', NAME.replace('draft-key:', 'other-key:')],
     ['too few bytes', 'draft-key:QUJD'],
     ['too many bytes', `draft-key:${btoa('x'.repeat(33))}`],
-    ['what is no base64', 'draft-key:%%%'],
-  ])('is a new one, which no other tab has, where the name holds %s', async (_what, name) => {
+    ['what is not base64', 'draft-key:%%%'],
+  ])('is a new one, which no other tab has, if the name is %s', async (_what, name) => {
     const keys: number[][] = [];
     for (const _tab of ['one', 'other']) keys.push([...(await tab(name)).tabKey()]);
     expect(keys[0]).toHaveLength(32);
@@ -74,7 +73,7 @@ describe('the key of a tab', () => {
     expect(keys).not.toContainEqual([...KEY]);
   });
 
-  it('is another one once it was forgotten', async () => {
+  it('is a new one once it was forgotten', async () => {
     const { window, tabKey, keyOfTab, forgetKey } = await tab(NAME);
     const before = keyOfTab();
     forgetKey();
@@ -84,7 +83,7 @@ describe('the key of a tab', () => {
   });
 
   it.each(['a-name-of-a-link', `link ${NAME}`, 'link draft-key:'])(
-    'is none in the name %j, which is left as it is',
+    'is not read from the name %j, which stays unchanged',
     async (name) => {
       const { window, forgetKey } = await tab(name);
       forgetKey();

@@ -4,7 +4,7 @@ import { type Kept, optionalStore, STORAGE_LIMIT_MS } from './optional-store';
 import type { StoredDraft } from './record';
 import { soundStore } from './testing';
 
-/** A browser's storage may hang, throw at once, be full or refuse every call. */
+/** Hangs, throws at once, is full, or refuses. */
 
 const draft = (savedAt: number): StoredDraft => ({
   savedAt,
@@ -45,7 +45,6 @@ const open = (store: DraftStore) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Resolves when the task has ended and the time before has passed; fails if the task takes longer than the limit. */
 async function withinLimit<T>(task: Promise<T>): Promise<T> {
   const ended = task.then((value) => ({ value }));
   await vi.advanceTimersByTimeAsync(STORAGE_LIMIT_MS);
@@ -67,20 +66,20 @@ describe.each(Object.entries(FAULTS))('a storage that %s', (_name, fault) => {
     expect(await withinLimit(store.entries())).toEqual([['a', draft(3)]]);
   });
 
-  it('does not claim that what it could not write outlives the page', async () => {
+  it('does not claim that unwritten drafts outlive the page', async () => {
     const { store } = open({ ...soundStore().store, ...fault });
     await withinLimit(store.set('a', draft(1)));
     expect(store.isLasting?.('a')).toBe(fault.set === undefined);
   });
 
-  it('lets a form begin empty within the limit', async () => {
+  it('lets a form start empty within the limit', async () => {
     const { store } = open({ ...soundStore().store, ...fault });
     expect(await withinLimit(store.get('a'))).toBeUndefined();
     expect(await withinLimit(store.entries())).toEqual([]);
   });
 });
 
-it('a sound storage has everything', async () => {
+it('a working storage has everything', async () => {
   const { store: own, records } = soundStore();
   const { store, memory } = open(own);
   await store.set('a', draft(1));
@@ -91,7 +90,7 @@ it('a sound storage has everything', async () => {
   expect([await store.get('a'), await store.entries()]).toEqual([draft(1), [['a', draft(1)]]]);
 });
 
-it('what the page has not changed outlives it', () => {
+it('what the page has not changed outlives the page', () => {
   expect(open(soundStore().store).store.isLasting?.('a')).toBe(true);
 });
 
@@ -130,7 +129,7 @@ it('a storage that hangs is waited for once, not by every call', async () => {
   expect(get).toHaveBeenCalledOnce();
 });
 
-it('a storage that answers again gets what has changed meanwhile, and is asked again', async () => {
+it('a storage that answers again gets the changes since then, and is asked again', async () => {
   const { store: own, records } = soundStore();
   let answer = () => {};
   let hangs = true;

@@ -1,24 +1,16 @@
 import type { DraftStore } from './drafts';
 import type { StoredDraft } from './record';
 
-/** Milliseconds that a call waits for the browser's storage. A browser's database may never answer, so every wait on it has an end. */
+/** In milliseconds: a database may never answer. */
 export const STORAGE_LIMIT_MS = 500;
 
-/** A record that the page has changed. */
 export interface Kept {
-  /** Undefined for one that was removed. */
+  /** Undefined if removed. */
   readonly record: StoredDraft | undefined;
-  /** Whether the store has this change. */
   isStored: boolean;
 }
 
-/**
- * Makes a store optional: none of its calls rejects, and none takes longer than the limit. What the page has changed is kept in memory, too,
- * and is read from there, so that nothing is lost on the page when the store refuses, or does not answer in time. While a call is
- * unanswered, the store is not asked again; once it answers, it gets what has changed meanwhile.
- *
- * @param memory what the page has changed, by id
- */
+/** Calls never reject or exceed the limit. Memory keeps each change for a late store. @param memory changes by id */
 export function optionalStore(
   store: DraftStore,
   memory: () => Map<string, Kept>,
@@ -31,7 +23,6 @@ export function optionalStore(
     if (unanswered > 0) return;
     for (const [id, kept] of memory()) if (!kept.isStored) void write(id, kept);
   };
-  /** Resolves to `otherwise` when the store refuses, or is too slow. */
   const ask = <T>(call: () => Promise<T>, otherwise: T): Promise<T> => {
     if (unanswered > 0) return Promise.resolve(otherwise);
     return new Promise((resolve) => {
@@ -46,7 +37,7 @@ export function optionalStore(
         resolve(value);
         if (isLate) onLateAnswer();
       };
-      // Within a promise, because a store may throw at once.
+      // A store may throw at once.
       Promise.resolve()
         .then(call)
         .then(end, () => end(otherwise));

@@ -1,9 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredDraft } from './record';
 
-/** The drafts of a frame, whose page the app itself loads again. */
-
-/** What the browser's storage holds; undefined where it refuses. */
+/** Undefined if storage refuses. */
 let database: Map<string, unknown> | undefined = new Map();
 const stored = () => {
   if (database === undefined) throw new DOMException('', 'SecurityError');
@@ -26,13 +24,13 @@ async function openFrame(name: string, member = 'member-1') {
   vi.stubGlobal('location', { hostname: 'www.example.com' });
   vi.resetModules();
   const { tabDrafts } = await import('./tab-drafts');
-  const { saveDrafts } = await import('./unsaved');
+  const { saveDrafts } = await import('./save-drafts');
   const { setUser } = await import('../store');
   setUser({ id: member, currencyCode: 'USD' });
   return { window, drafts: tabDrafts(), saveDrafts };
 }
 
-/** Saves a draft, and does what comes before a reload. Returns the name that the next page finds. */
+/** Returns the next page's window name. */
 async function leave(member?: string): Promise<string> {
   const { window, drafts, saveDrafts } = await openFrame(NAME, member);
   await drafts.save('residence', { street: 'x' });
@@ -45,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('passes the drafts on once, and gives the frame its name back', async () => {
+it('passes the drafts on once, and restores the frame’s name', async () => {
   const name = await leave();
   expect(name).toMatch(/^draft-key-once:.+:partner:frame$/);
   expect(JSON.stringify([...stored()])).not.toContain('street');
@@ -63,15 +61,12 @@ it.each([
   expect(await drafts.names()).toEqual([]);
 });
 
-it.each(['draft-key-once:x:y', 'draft-key-once::y'])(
-  'takes no key from the name %s, and gives it back',
-  async (name) => {
-    const { window, drafts } = await openFrame(name);
-    expect([await drafts.names(), window.name]).toEqual([[], 'y']);
-  },
-);
+it.each(['draft-key-once:x:y', 'draft-key-once::y'])('takes no key from the name %s, and restores it', async (name) => {
+  const { window, drafts } = await openFrame(name);
+  expect([await drafts.names(), window.name]).toEqual([[], 'y']);
+});
 
-it('loses the drafts where the storage refuses, and no call rejects', async () => {
+it('loses the drafts if the storage refuses, and no call rejects', async () => {
   database = undefined;
   const { drafts } = await openFrame(await leave());
   expect(await drafts.names()).toEqual([]);

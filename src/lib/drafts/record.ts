@@ -1,12 +1,11 @@
-/** How a draft is written: answers as JSON, in which a note stands for each file, and the files' bytes beside them. */
+/** JSON with a note per file, and the files' bytes. */
 
-/** Encrypted bytes. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
-/** An encrypted draft. The files are encrypted one by one, so that a typed letter does not encrypt them again. */
+/** Files are separate: typing must not encrypt them again. */
 export interface StoredDraft {
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
@@ -14,12 +13,10 @@ export interface StoredDraft {
   readonly files: readonly Sealed[];
 }
 
-/** Whether a stored value has the form of a draft. */
 export function isStoredDraft(value: unknown): value is StoredDraft {
   return typeof value === 'object' && value !== null && 'savedAt' in value && 'answers' in value && 'files' in value;
 }
 
-/** Takes a value apart: its answers as they are now, and its files. */
 export function packed(value: unknown): {
   readonly answers: Uint8Array<ArrayBuffer>;
   readonly files: readonly File[];
@@ -33,7 +30,7 @@ export function packed(value: unknown): {
   return { answers: new TextEncoder().encode(json ?? 'null'), files };
 }
 
-/** Puts a value together again. @throws SyntaxError when the answers are damaged */
+/** @throws SyntaxError if the answers are damaged */
 export function unpacked(answers: ArrayBuffer, files: readonly ArrayBuffer[]): unknown {
   const json = new TextDecoder().decode(answers);
   return JSON.parse(json, (_key, part: unknown) => (isFileNote(part) ? fileOf(part, files) : part));
@@ -41,7 +38,6 @@ export function unpacked(answers: ArrayBuffer, files: readonly ArrayBuffer[]): u
 
 const FILE = '$file';
 
-/** Stands for a file: its place in the list of files, and what a `File` tells about itself. */
 interface FileNote {
   readonly [FILE]: number;
   readonly name: string;

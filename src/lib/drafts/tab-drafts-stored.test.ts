@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The drafts of a tab whose browser stores them: what a reload, another tab and a sign-out find. */
-
-/** What the browser has stored; it outlives the pages. */
+/** Outlives the pages. */
 const disk = new Map<string, unknown>();
 vi.mock('idb-keyval', () => ({
   createStore: () => disk,
@@ -15,7 +13,7 @@ vi.mock('idb-keyval', () => ({
 }));
 
 interface Tab {
-  /** Name of the window, which a reload keeps. */
+  /** A reload keeps it. */
   readonly name?: string;
   readonly isFramed?: boolean;
   readonly member?: string;
@@ -33,7 +31,7 @@ async function openPage({ name = '', isFramed = false, member = 'member-1' }: Ta
   const { setUser } = await import('../store');
   setUser({ id: member, currencyCode: 'USD' });
   const signIn = (id: string) => setUser({ id, currencyCode: 'USD' });
-  return { window, clearMemory, signIn, ...drafts, ...(await import('./unsaved')) };
+  return { window, clearMemory, signIn, ...drafts, ...(await import('./save-drafts')) };
 }
 
 afterEach(() => {
@@ -42,7 +40,7 @@ afterEach(() => {
   disk.clear();
 });
 
-it('a reload finds what was typed, in no readable form in the store', async () => {
+it('a reload finds what was typed, which is not readable in the store', async () => {
   const { window, tabDrafts } = await openPage();
   await tabDrafts().save('residence', { street: '12 Baker Street' });
   expect(await tabDrafts().isLasting('residence')).toBe(true);
@@ -70,7 +68,7 @@ describe.each<[where: string, tab: Tab]>([
   ['in a tab whose name is a link’s', { name: 'a-name-of-a-link' }],
   ['of a member without an id', { member: '' }],
 ])('drafts %s', (_where, tab) => {
-  it('are kept by the page alone, and tell that a reload would not find them', async () => {
+  it('are kept only by the page, and say that a reload would not find them', async () => {
     const { window, tabDrafts } = await openPage(tab);
     await tabDrafts().save('residence', { street: 'x' });
     await tabDrafts().save('update', { street: 'y' });
@@ -119,8 +117,11 @@ it('a page that opens its drafts removes those that are older than an hour', asy
   await vi.waitFor(() => expect(disk.size).toBe(0));
 });
 
-it('a reload by the app waits for what is being stored', async () => {
-  const { tabDrafts, draftsStored, saveDrafts } = await openPage();
+it.each([
+  ['tab', false],
+  ['frame', true],
+])('a reload by the app in a %s waits for what is being stored', async (_where, isFramed) => {
+  const { tabDrafts, draftsStored, saveDrafts } = await openPage({ isFramed });
   await draftsStored();
   void tabDrafts().save('residence', { street: 'x' });
   expect(disk.size).toBe(0);

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The drafts of a tab whose browser has no usable IndexedDB, and their member. */
-
 async function openPage(indexedDB: unknown) {
   const window: { name: string; parent?: unknown } = { name: '' };
   window.parent = window;
@@ -42,12 +40,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The result of a task that waits for storage. */
 async function ended<T>(task: Promise<T>): Promise<T> {
   const done = vi.fn();
   task.then(done, done);
   while (done.mock.calls.length === 0) {
-    // The page's cryptography ends in real time, which may be long on a busy machine. How long a call waits at most is in `optional-store.test.ts`.
+    // Cryptography takes real time.
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(50);
   }

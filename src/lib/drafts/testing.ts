@@ -1,6 +1,5 @@
 import type { DraftStore } from './drafts';
 
-/** A store in memory that keeps what IndexedDB would. */
 export function soundStore() {
   const records = new Map<string, unknown>();
   const store: DraftStore = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blank, scrubEvent, text } from './scrub';
 
-/** The same rules in their simplest form. They backtrack, so they only work for short texts. */
+/** Backtracks, so use short texts. */
 function blankPlainly(value: string): string {
   return value
     .replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1')
@@ -15,7 +15,6 @@ function blankPlainly(value: string): string {
     .replace(/[\p{L}\p{M}]+/gu, (word) => (/^[A-Za-z]+$/.test(word) ? word : '[name]'));
 }
 
-/** Characters that matter to at least one of the rules. */
 const PIECES = [
   'http://',
   'https://',
@@ -55,7 +54,7 @@ describe('blank', () => {
     );
   });
 
-  // Each is the worst case of one rule: a match starts at every character and never ends. Rules that backtrack take minutes for it.
+  // Worst cases. Backtracking rules take minutes.
   it.each([
     ['addresses without a query', 'http://'],
     ['a path without a query', '/'],
@@ -100,7 +99,7 @@ describe('text', () => {
 
   it('removes the incomplete word at the cut of a long text', () => {
     const secret = 'ada.lovelace@example.com';
-    // The digits before it become '[token]', so that the cut is within the characters that are sent.
+    // So that the cut falls within the sent text.
     expect(text(`${'1'.repeat(FILL)} ${secret}`)).toBe('[token] ');
   });
 
@@ -112,11 +111,11 @@ describe('text', () => {
     expect(text(`${'1'.repeat(FILL)} whole-end`)).toBe('[token] whole-end');
   });
 
-  it('leaves out what stands after the cut', () => {
+  it('leaves out what is after the cut', () => {
     expect(text(`${'1'.repeat(FILL)} part after the cut`)).toBe('[token] part ');
   });
 
-  it('is nothing where one word is longer than what is read', () => {
+  it('is empty if one word is longer than what is read', () => {
     expect(text('a'.repeat(10_001))).toBe('');
   });
 
@@ -153,7 +152,7 @@ describe('an error of an event', () => {
       { frames: [{ filename: 'https://x/a.js?token=1\n#b', function: 'run' }] },
       { frames: [{ filename: 'https://x/a.js', function: 'run' }] },
     ],
-  ])('with %s is sent with what is there', (_what, stacktrace, expected) => {
+  ])('with %s is sent with the rest', (_what, stacktrace, expected) => {
     expect(sent({ type: 'TypeError', stacktrace }).exception.values).toStrictEqual([
       { type: 'TypeError', ...(expected && { stacktrace: expected }) },
     ]);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { scrubEvent, scrubMetric, text } from './scrub';
 import { createSentrySink } from './sentry';
 
-/** Tests what the real reporter sends to an HTTP server on loopback. */
 const bodies: string[] = [];
 const ingest = createServer(async (request, response) => {
   let body = '';
@@ -61,7 +60,6 @@ it('sends the durations of requests, with the endpoint and the outcome', async (
   const { port } = ingest.address() as AddressInfo;
   const sink = createSentrySink({ dsn: `http://key@127.0.0.1:${port}/3`, environment: 'test', release: '1.2.3' });
   sink.timing({ endpoint: 'GET /x', outcome: 'ok', durationMs: 7 });
-  // The reporter collects durations for some seconds.
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   const sent = await vi.waitFor(() => {

@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, metrics, Scope }
 import type { Report, Sink } from './report';
 import { scrubEvent, scrubMetric } from './scrub';
 
-/** The only module that uses Sentry. It is loaded when the page is idle, and only if a DSN is configured. */
+/** Loaded when idle, and only with a DSN. */
 
 export interface SentryOptions {
   readonly dsn: string;
@@ -10,10 +10,7 @@ export interface SentryOptions {
   readonly release: string;
 }
 
-/**
- * Creates a Sentry client without integrations: it patches nothing on the page, collects no breadcrumbs, reads no address, and sends only
- * what is passed to it.
- */
+/** Patches nothing and sends only what it is given. */
 export function createSentrySink({ dsn, environment, release }: SentryOptions): Sink {
   const client = new BrowserClient({
     dsn,
@@ -23,7 +20,7 @@ export function createSentrySink({ dsn, environment, release }: SentryOptions): 
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
-    // Do not store the sender's IP address either.
+    // Nor the sender's IP address.
     dataCollection: { userInfo: false },
     beforeSend: scrubEvent,
     beforeSendMetric: scrubMetric,

@@ -5,7 +5,6 @@ import { createTelemetry, MAX_TIMING_MS } from './telemetry';
 const report = (n: number): Report => ({ kind: 'unhandled', message: String(n) });
 const timing = (durationMs: number): Timing => ({ endpoint: 'GET /x', outcome: 'ok', durationMs });
 
-/** Telemetry with a fake reporter; `becomeIdle` ends the wait for an idle page. */
 function telemetry(dsn: string) {
   const reports: Report[] = [];
   const timings: Timing[] = [];
@@ -54,7 +53,7 @@ it('sends each error object only once', async () => {
   expect(t.reports).toHaveLength(1);
 });
 
-it('sends what is no object as often as it is thrown', async () => {
+it('sends values that are not objects as often as they are thrown', async () => {
   const t = telemetry('http://key@localhost/1');
   t.becomeIdle();
   for (const error of [null, null, 'text', 'text', undefined]) t.report({ ...report(1), error });

@@ -1,16 +1,12 @@
 import type { Report, Sink, Timing } from './report';
 
-/**
- * Reports errors and request durations. Without a DSN nothing is stored, loaded or sent. With one, the reporter is loaded after the first
- * load; until then reports wait in a bounded queue.
- */
+/** Nothing happens without a DSN. A bounded queue holds reports until the reporter has loaded. */
 
-/** Maximum number of reports, and of durations, in the queue. Later ones are dropped, because the first error is usually the cause. */
+/** The first errors usually hold the cause. */
 const MAX_QUEUED = 30;
-/** Durations of this many milliseconds or more are not sent: they come from suspended tabs, not from a slow server. */
+/** In milliseconds. Longer ones come from suspended tabs. */
 export const MAX_TIMING_MS = 30_000;
 
-/** Functions with which the app reports. */
 export interface Telemetry {
   readonly report: (report: Report) => void;
   readonly timing: (timing: Timing) => void;
@@ -19,20 +15,17 @@ export interface Telemetry {
 const SILENT: Telemetry = { report: () => undefined, timing: () => undefined };
 
 export interface TelemetryOptions {
-  /** Empty: nothing is sent. */
+  /** Empty: send nothing. */
   readonly dsn: string;
-  /** Resolves when the page is idle. */
   readonly whenIdle: () => Promise<unknown>;
-  /** Loads the reporter. */
   readonly load: () => Promise<Sink>;
 }
 
-/** Sets up reporting. Neither this nor the returned functions throw; if the reporter fails to load, reports are dropped. */
+/** Never throws, nor do its functions. */
 export function createTelemetry({ dsn, whenIdle, load }: TelemetryOptions): Telemetry {
   if (dsn === '') return SILENT;
   const reports: Report[] = [];
   const timings: Timing[] = [];
-  // Several places may report the same error.
   const seen = new WeakSet<object>();
   let sink: Sink | undefined;
   let failed = false;

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons';
 import { FieldGroup, type FieldProps } from './field';
 
-/** One option of a `SingleChoice` or `MultipleChoice`. */
 export interface Choice {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Decorative picture. Choices with pictures are cards in two columns. */
+  /** Decorative; makes cards in two columns. */
   readonly picture?: ReactNode;
   readonly disabled?: boolean;
-  /** In a multiple choice: cannot be selected together with others, such as "None of these". Default: false. */
+  /** Excludes others, such as "None of these". */
   readonly exclusive?: boolean;
 }
 
@@ -21,14 +20,12 @@ interface ChoicesProps extends FieldProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** Props of `SingleChoice`. */
 export interface SingleChoiceProps extends ChoicesProps {
-  /** Value of the selected choice; empty if none is selected. */
+  /** Empty if none is selected. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Radio buttons: the member selects one of a few choices. */
 export function SingleChoice({ choices, value, onChange, ...group }: SingleChoiceProps) {
   return (
     <Choices
@@ -41,14 +38,11 @@ export function SingleChoice({ choices, value, onChange, ...group }: SingleChoic
   );
 }
 
-/** Props of `MultipleChoice`. */
 export interface MultipleChoiceProps extends ChoicesProps {
-  /** Values of the selected choices. */
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }
 
-/** Check boxes: the member selects any number of a few choices. */
 export function MultipleChoice({ choices, value, onChange, ...group }: MultipleChoiceProps) {
   return (
     <Choices
@@ -61,12 +55,7 @@ export function MultipleChoice({ choices, value, onChange, ...group }: MultipleC
   );
 }
 
-/**
- * Values that are selected after `toggled` was clicked, in the order of the choices. Selecting an exclusive choice deselects all others;
- * selecting another one deselects the exclusive choice.
- *
- * @internal Exported for its test.
- */
+/** In the order of the choices. @internal Exported for its test. */
 export function toggleChoice(choices: readonly Choice[], chosen: readonly string[], toggled: Choice): string[] {
   const selected = !chosen.includes(toggled.value);
   const isSelected = ({ value, exclusive = false }: Choice) =>
@@ -92,12 +81,12 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
         {choices.map((choice, index) => (
           <label
             key={choice.value}
-            // The error summary links to the id of the field, so the first choice gets it.
+            // For the error summary's link.
             htmlFor={index === 0 ? id : `${id}-${index}`}
             className={cx(
               'flex min-h-12 gap-3 rounded-base border bg-surface px-3 py-3 hover:border-line-strong',
               'has-checked:border-brand-ink has-checked:bg-brand-tint has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
-              // Beside a picture, which is higher than the label, everything is in the middle.
+              // Pictures are higher than labels.
               choice.picture && 'items-center [&>:first-child]:mt-0 [&>:first-child]:self-center',
               error ? 'border-danger-line' : 'border-line',
             )}
@@ -126,11 +115,10 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
 
 type TickProps = Omit<React.ComponentProps<'input'>, 'type' | 'className'> & {
   readonly type: 'radio' | 'checkbox';
-  /** Whether it is one of the choices of a field with an error. Default: false. */
   readonly isWrong?: boolean;
 };
 
-/** Native radio button or check box in our colours; keyboard, forms and forced-colours mode work as in the browser. */
+/** Native, for keyboards, forms and forced colours. */
 export function Tick({ type, isWrong = false, ...input }: TickProps) {
   return (
     <span className="relative mt-0.5 size-5 shrink-0 self-start">
@@ -141,7 +129,7 @@ export function Tick({ type, isWrong = false, ...input }: TickProps) {
         className={cx(
           'peer block size-5 appearance-none border bg-surface not-checked:disabled:bg-sunken forced-colors:appearance-auto',
           type === 'radio'
-            ? // A dark dot in a ring of the brand colour; the ring is the inset shadow.
+            ? // The ring is the inset shadow.
               'rounded-full checked:border-brand-ink checked:bg-on-brand checked:shadow-[inset_0_0_0_5px_var(--brand)] checked:disabled:border-muted checked:disabled:bg-muted checked:disabled:shadow-[inset_0_0_0_5px_var(--sunken)]'
             : 'rounded-base checked:border-brand-ink checked:bg-brand checked:disabled:border-muted checked:disabled:bg-muted',
           isWrong ? 'border-danger' : 'border-line-strong',

@@ -5,17 +5,15 @@ import { CheckIcon, ChevronDownIcon } from '../icons';
 import { controlProps, Field, type FieldProps, INPUT_COLOURS, INPUT_FRAME } from './field';
 import { foldText, type Option, searchOptions } from './options';
 
-/** Texts of a `Combobox`, besides its label. */
 export interface ComboboxTexts {
-  /** "12 results": announced by screen readers while the member types. */
+  /** "12 results", announced while typing. */
   readonly results: (count: number) => string;
   readonly noResults: string;
 }
 
-/** Props of `Combobox`. */
 export interface ComboboxProps extends FieldProps {
   readonly options: readonly Option[];
-  /** Value of the selected option; empty if none is selected. */
+  /** Empty if none is selected. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -25,11 +23,7 @@ export interface ComboboxProps extends FieldProps {
   readonly disabled?: boolean | undefined;
 }
 
-/**
- * Field for one option of a long list, which is filtered by typing (the combobox pattern of the ARIA Authoring Practices Guide). Arrow
- * keys move, Enter selects, Escape closes. An emptied field clears the selection, on Enter or on blur. On blur, an exact match is selected,
- * too, and any other text is replaced by the label of the selected option.
- */
+/** The ARIA combobox pattern. On blur, exact matches are selected, empty text clears, other text resets. */
 export function Combobox({
   options,
   value,
@@ -47,7 +41,7 @@ export function Combobox({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  // Until the member types, the input shows the selected option, which must not filter the list.
+  // Only typing filters.
   const matches = typed === undefined ? options : searchOptions(options, typed);
   const activeOption = matches[Math.min(active, matches.length - 1)];
   useActiveInView(list, open, active);
@@ -75,7 +69,7 @@ export function Combobox({
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to the input method while it composes.
+    // They belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = lookUp(STEPS, event.key);
     if (step !== undefined) {
@@ -86,7 +80,7 @@ export function Combobox({
       event.preventDefault();
       select(activeOption);
     } else if (event.key === 'Escape' && open) {
-      // Closes only the list, not a dialog around it.
+      // Not a dialog around it.
       event.preventDefault();
       event.nativeEvent.stopImmediatePropagation();
       close();
@@ -110,7 +104,7 @@ export function Combobox({
           value={typed ?? (selected ? withDetail(selected) : '')}
           onChange={(event) => {
             setTyped(event.target.value);
-            // Enter in an emptied field must not choose the first option of the whole list.
+            // Enter must not choose from an empty field.
             setActive(event.target.value === '' ? -1 : 0);
             setOpen(true);
           }}
@@ -128,7 +122,7 @@ export function Combobox({
           tabIndex={-1}
           aria-label={typeof field.label === 'string' ? field.label : undefined}
           hidden={!open || matches.length === 0}
-          // Shows seven and a half entries: the half one hints that the list can be scrolled.
+          // The half entry hints at scrolling.
           className={cx(POPUP, 'max-h-76 overflow-y-auto overscroll-contain py-1')}
         >
           {open &&
@@ -153,7 +147,7 @@ export function Combobox({
   );
 }
 
-/** Number of entries that each key moves the active option by. */
+/** Entries that each key moves by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 const POPUP = 'absolute inset-x-0 top-full z-20 mt-1 rounded-base border border-line bg-raised shadow-raised';
@@ -162,7 +156,6 @@ const optionId = (id: string, { value }: Option) => `${id}-option-${value}`;
 
 const withDetail = ({ label, detail }: Option) => (detail ? `${label} (${detail})` : label);
 
-/** Scrolls the list so that the active option is visible. */
 function useActiveInView(list: RefObject<HTMLDivElement | null>, open: boolean, active: number) {
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -184,11 +177,11 @@ function Entry({ id, option: { label, detail }, active, selected, onPoint, onSel
     <div
       id={id}
       role="option"
-      // The focus stays in the input; its aria-activedescendant refers to this element.
+      // The input has the focus (aria-activedescendant).
       tabIndex={-1}
       aria-selected={selected}
       onPointerMove={onPoint}
-      // Keeps the focus in the input: losing it would close the list before the click.
+      // A blur would close the list first.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onSelect}

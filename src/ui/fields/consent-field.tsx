@@ -4,15 +4,14 @@ import { controlProps, FieldError } from './field';
 import { TextField, type TextFieldProps } from './text-field';
 
 type OwnProps = { readonly name: string; readonly label: ReactNode; readonly error?: string | undefined };
-/** Props of `ConsentField`: also takes what react-hook-form's `register` returns. */
 export type ConsentFieldProps = OwnProps & Omit<ComponentProps<'input'>, keyof OwnProps | 'type'>;
 
-/** Check box with a statement that the member agrees to. Must never be checked in advance. */
+/** Must never be checked in advance. */
 export function ConsentField({ label, error, ...input }: ConsentFieldProps) {
   const { name, id = name } = input;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex gap-3 py-1 has-disabled:text-muted">
+      <label htmlFor={id} className="flex gap-3 py-1 has-disabled:text-muted pointer-coarse:py-2.5">
         <Tick type="checkbox" {...input} {...controlProps({ name, id, label, error })} />
         <span className="min-w-0">{label}</span>
       </label>
@@ -21,17 +20,13 @@ export function ConsentField({ label, error, ...input }: ConsentFieldProps) {
   );
 }
 
-/** Props of `SignatureField`. */
 export interface SignatureFieldProps extends Omit<TextFieldProps, 'value' | 'counter'> {
   readonly value: string;
-  /** The text that the member signs, shown above the input. */
+  /** Shown above the input. */
   readonly statement: ReactNode;
 }
 
-/**
- * Signature by typing the full name. Unlike a drawn signature, it works on every device and with screen readers. Controlled by `value`
- * and `onChange`.
- */
+/** Works on every device. Controlled. */
 export function SignatureField({ statement, ...field }: SignatureFieldProps) {
   return (
     <div className="flex flex-col gap-4 rounded-base border border-line bg-surface p-4">

@@ -1,9 +1,9 @@
 import { toAlpha2 } from './country-codes';
 import type { Option } from './options';
 
-/** An entry of the server's country list (PRODUCT.md, 'Calls': `/v2/public/country-list`). */
+/** From `/v2/public/country-list`. */
 export interface CountryEntry {
-  /** ISO 3166-1 code: alpha-3 or alpha-2. */
+  /** ISO 3166-1 alpha-3 or alpha-2. */
   readonly countryCode: string;
   /** Dial code without the plus sign. */
   readonly regionCode: number | string;
@@ -11,7 +11,7 @@ export interface CountryEntry {
   readonly nameZhCN?: string | undefined;
 }
 
-/** Names of countries by language: creating them takes the browser milliseconds, and a list needs them for each of its countries. */
+/** Creating them is slow. */
 const known = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: string): Intl.DisplayNames {
@@ -20,21 +20,21 @@ function namesIn(language: string): Intl.DisplayNames {
   return names;
 }
 
-/** Name of a country in a language (a BCP 47 tag); the server's English name if Intl has none. */
+/** In a BCP 47 language, else the server's English name. */
 export function countryName(entry: CountryEntry, language: string): string {
   const alpha2 = toAlpha2(entry.countryCode);
   const name = alpha2 && namesIn(language).of(alpha2);
   return name || entry.nameEn;
 }
 
-/** Name of the country with a code; the code itself if the list lacks it, and an empty text without a code. */
+/** The code if the list lacks it; empty without a code. */
 export function nameOfCountry(entries: readonly CountryEntry[], countryCode: string, language: string): string {
   if (countryCode === '') return '';
   const entry = entries.find((one) => one.countryCode === countryCode);
   return countryName(entry ?? { countryCode, regionCode: 0, nameEn: countryCode }, language);
 }
 
-/** Options for the server's countries, named and sorted in a language. Can also be found by country code, English and Chinese name. */
+/** By name; also found by code, English and Chinese name. */
 export function countryOptions(entries: readonly CountryEntry[], language: string): readonly Option[] {
   return sorted(
     entries.map((entry) => ({
@@ -46,7 +46,7 @@ export function countryOptions(entries: readonly CountryEntry[], language: strin
   );
 }
 
-/** Same as `countryOptions`, with the dial code as `detail`; can also be found by it. Leaves out countries without a dial code. */
+/** With dial codes as `detail`. Skips countries without one. */
 export function dialCodeOptions(entries: readonly CountryEntry[], language: string): readonly Option[] {
   const dialable = entries.filter(({ regionCode }) => Number(regionCode) > 0);
   const details = new Map(dialable.map(({ countryCode, regionCode }) => [countryCode, `+${regionCode}`]));

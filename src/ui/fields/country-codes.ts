@@ -1,7 +1,6 @@
 /**
- * ISO 3166-1 codes: alpha-3 (used by the server), from which most alpha-2 codes (used by Intl) follow: their letters are the first and the
- * second of alpha-3, or the first and the third. The others stand behind their alpha-3 code. Intl cannot convert between the two. Includes
- * Kosovo with XKX and XK, which are in common use but not part of ISO 3166-1.
+ * ISO 3166-1 alpha-3. Most alpha-2 codes take letters 1 and 2, or 1 and 3; the others follow their alpha-3 code. With
+ * Kosovo.
  */
 const FIRST_AND_SECOND = `
   AFG AIA ALB ARG ASM AUS AZE BEL BFA BGR BHR BLM BMU BOL BRA BTN BVT BWA CAN CCK CHE CIV CMR COL CRI CUB CXR CYP CZE
@@ -30,13 +29,13 @@ const PAIRS = [
 const TO_ALPHA_2 = new Map(PAIRS);
 const TO_ALPHA_3 = new Map(PAIRS.map(([three, two]) => [two, three]));
 
-/** Converts "TUR" to "TR". Returns an alpha-2 code as it is, in upper case; undefined for an unknown code. */
+/** "TUR" to "TR". Accepts alpha-2; undefined for an unknown code. */
 export function toAlpha2(code: string): string | undefined {
   const upper = code.toUpperCase();
   return TO_ALPHA_3.has(upper) ? upper : TO_ALPHA_2.get(upper);
 }
 
-/** Converts "TR" to "TUR". Returns an alpha-3 code as it is, in upper case; undefined for an unknown code. */
+/** "TR" to "TUR". Accepts alpha-3; undefined for an unknown code. */
 export function toAlpha3(code: string): string | undefined {
   const upper = code.toUpperCase();
   return TO_ALPHA_2.has(upper) ? upper : TO_ALPHA_3.get(upper);

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** An error of a form's field. */
 export interface FieldErrorEntry {
-  /** Id of the control that the entry links to. */
   readonly fieldId: string;
   readonly message: string;
 }
@@ -11,11 +9,11 @@ interface ErrorSummaryProps {
   /** "There is a problem". */
   readonly title: string;
   readonly errors: readonly FieldErrorEntry[];
-  /** Number of attempts to submit (react-hook-form's `submitCount`): with each new one the summary gets the focus. */
+  /** `submitCount`: each attempt focuses the summary. */
   readonly attempt: number;
 }
 
-/** List of all errors of a form, shown above it, with a link to each field. Renders nothing without errors. */
+/** Renders nothing without errors. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const hasErrors = errors.length > 0;
@@ -39,7 +37,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
               href={`#${fieldId}`}
               className="block min-h-6 w-fit max-w-full wrap-anywhere pointer-coarse:py-3 font-medium text-danger underline underline-offset-4"
               onClick={(event) => {
-                // Only moves the focus: the fragment of the page's address stays the same.
+                // Keeps the fragment of the page's address.
                 event.preventDefault();
                 focusField(fieldId);
               }}
@@ -53,7 +51,6 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses a control and scrolls its label or question into view. */
 function focusField(id: string): void {
   const control = document.getElementById(id);
   const question = control?.closest('fieldset') ?? document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control;

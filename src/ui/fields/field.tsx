@@ -2,20 +2,18 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { FailIcon } from '../icons';
 
-/** Props of every field. An error is shown in addition to the hint. */
+/** An error does not replace the hint. */
 export interface FieldProps {
-  /** Name of the value in the form. */
   readonly name: string;
-  /** Id of the control, which the error summary links to. Default: `name`. */
+  /** Id of the control. Default: `name`. */
   readonly id?: string | undefined;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Shown after the label of a field that may be left empty: "(optional)". */
+  /** "(optional)". */
   readonly optionalLabel?: string | undefined;
 }
 
-/** Attributes of a control that connect it with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -23,37 +21,28 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/**
- * Classes of what looks like a text input, without colours, width and padding, so that no field has to replace one of them. The font size is 16
- * px, because phones zoom in on smaller inputs.
- */
+/** 16 px, because phones zoom in on smaller inputs. */
 export const INPUT_FRAME =
   'min-h-12 min-w-0 rounded-base border text-base placeholder:text-muted placeholder-shown:[direction:inherit] aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
 
-/** Colours of a text input that may be changed. */
+/** For an editable input. */
 export const INPUT_COLOURS = 'border-line-strong bg-surface text-ink';
 
-/** Classes of a text input that is as wide as its field. */
 export const INPUT = `${INPUT_FRAME} ${INPUT_COLOURS} w-full px-3 py-2`;
 
-/**
- * Attributes that connect a control with its label, hint and error.
- *
- * @param more id of another text that describes the control
- */
+/** @param more id of another describing text */
 export function controlProps({ name, id = name, hint, error }: FieldProps, more?: string): ControlProps {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', more ?? ''].filter(Boolean).join(' ');
   return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-/** Label, hint, control (the children) and error of a field. */
 export function Field({
   children,
   keepsErrorPlace = false,
   ...field
 }: FieldProps & {
   readonly children: ReactNode;
-  /** The place of an error is kept while there is none: a line, and two on phones. Default: false. */
+  /** Keeps room for an error: one line, two on phones. */
   readonly keepsErrorPlace?: boolean;
 }) {
   const { name, id = name } = field;
@@ -71,7 +60,7 @@ export function Field({
   );
 }
 
-/** Same as `Field`, for several controls that make up one answer. `isSpacious`: each of them is a field itself. Default: false. */
+/** Several controls with one answer. `isSpacious`: each is a field itself. */
 export function FieldGroup({
   children,
   isSpacious,
@@ -95,10 +84,10 @@ export function FieldGroup({
   );
 }
 
-/** The label, and behind it the mark of a field that may be left empty. A label of the server may run in another direction than the mark. */
+/** May have another direction than the mark. */
 export function LabelText({ label, optionalLabel: text }: Pick<FieldProps, 'label' | 'optionalLabel'>) {
   if (!text) return label;
-  // Full-width brackets have their own space.
+  // Full-width brackets include space.
   const space = text.startsWith('（') ? '' : ' ';
   return (
     <>
@@ -120,7 +109,6 @@ function FieldHint({ name, id = name, hint }: FieldProps) {
   );
 }
 
-/** Error message of a field, with an icon. */
 export function FieldError({ name, id = name, error }: Pick<FieldProps, 'name' | 'id' | 'error'>) {
   if (!error) return null;
   return (

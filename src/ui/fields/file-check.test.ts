@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, formatBytes } from './file-check';
+import { checkFile, formatBytes, takeFiles } from './file-check';
 
 const rules = { accept: ['image/*', 'application/pdf', '.heic'], maxBytes: 1000 };
 const file = (name: string, type: string, size: number) => ({ name, type, size });
@@ -17,6 +17,22 @@ describe('checkFile', () => {
     ['rejects an accepted ending in the middle of the file name', file('a.heic.exe', '', 10), 'type'],
   ] as const)('%s', (_, given, problem) => {
     expect(checkFile(given, rules)).toBe(problem);
+  });
+});
+
+describe('takeFiles', () => {
+  const of = (name: string, size: number, type = 'application/pdf') => new File([new Uint8Array(size)], name, { type });
+  it.each([
+    [[of('a', 1), of('b', 1)], 2, ['a', 'b'], []],
+    [[of('a', 1), of('b', 1)], 1, ['a'], [['left', ['b']]]],
+    [[of('a', 600), of('b', 600), of('c', 400)], 3, ['a', 'c'], [['too-large', ['b']]]],
+    [[of('x', 1, 'text/plain'), of('a', 1)], 1, ['a'], [['type', ['x']]]],
+    [[of('x', 1, 'image/heic')], 1, [], [['heic', ['x']]]],
+    [[], 1, [], []],
+  ] as const)('row %#: names each file that is not taken', (files, room, taken, refused) => {
+    const found = takeFiles(files, { accept: ['application/pdf'], maxBytes: 1000 }, room);
+    expect(found.taken.map(({ name }) => name)).toEqual(taken);
+    expect(found.refused.map(({ problem, files: those }) => [problem, those.map(({ name }) => name)])).toEqual(refused);
   });
 });
 

@@ -1,23 +1,42 @@
-/** Which files a field accepts. */
 export interface FileRules {
-  /** MIME types, or file name endings with their dot: `image/jpeg`, `image/*`, `.pdf`. */
+  /** MIME types or endings: `image/jpeg`, `image/*`, `.pdf`. */
   readonly accept: readonly string[];
-  /** Maximum size in bytes, inclusive. */
+  /** In bytes, inclusive. */
   readonly maxBytes: number;
-  /** Default: 1, because an empty file is never a document. */
-  readonly minBytes?: number | undefined;
 }
 
-/** Why a file is rejected. */
-export type FileProblem = 'type' | 'too-large' | 'empty';
+export type FileProblem = 'type' | 'heic' | 'too-large' | 'empty' | 'left';
 
-/** Returns the first rule that a file breaks, or undefined if it is accepted. */
+/** `left`: no room for them. */
+export interface Refusal {
+  readonly problem: FileProblem;
+  readonly files: readonly File[];
+}
+
+/** In order. `maxBytes` is the total. */
+export function takeFiles(files: readonly File[], rules: FileRules, room: number) {
+  const taken: File[] = [];
+  const refused = new Map<FileProblem, File[]>();
+  let maxBytes = rules.maxBytes;
+  for (const file of files) {
+    const problem = taken.length < room ? checkFile(file, { ...rules, maxBytes }) : 'left';
+    if (problem) {
+      refused.set(problem, [...(refused.get(problem) ?? []), file]);
+    } else {
+      taken.push(file);
+      maxBytes -= file.size;
+    }
+  }
+  return { taken, refused: [...refused].map(([problem, those]): Refusal => ({ problem, files: those })) };
+}
+
+/** The first broken rule, or undefined. */
 export function checkFile(
   file: { readonly name: string; readonly type: string; readonly size: number },
-  { accept, maxBytes, minBytes = 1 }: FileRules,
+  { accept, maxBytes }: FileRules,
 ): FileProblem | undefined {
-  if (!accept.some((one) => matches(file, one))) return 'type';
-  if (file.size < minBytes) return 'empty';
+  if (!accept.some((one) => matches(file, one))) return file.type === 'image/heic' ? 'heic' : 'type';
+  if (file.size === 0) return 'empty';
   return file.size > maxBytes ? 'too-large' : undefined;
 }
 
@@ -29,7 +48,7 @@ function matches({ name, type }: { readonly name: string; readonly type: string 
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Formats a size for display in a language (a BCP 47 tag): "2.4 MB". 1 kB is 1000 bytes. */
+/** "2.4 MB"; 1 kB is 1000 bytes. */
 export function formatBytes(bytes: number, language: string): string {
   const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(language, {

@@ -1,25 +1,28 @@
 import { cx } from 'class-variance-authority';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { withRealType } from '../../lib/file-type';
 import { Button } from '../button';
 import { CameraIcon, CloseIcon, FileIcon, SuccessIcon, UploadIcon } from '../icons';
 import { KeptHeight } from '../kept-height';
 import { controlProps, Field, FieldError, type FieldProps } from './field';
-import { checkFile, type FileProblem, type FileRules, formatBytes } from './file-check';
+import { type FileRules, formatBytes, type Refusal, takeFiles } from './file-check';
 
-/** Props of `FileField`. */
 export interface FileFieldProps extends FieldProps {
   readonly value: File | null;
-  readonly onChange: (file: File | null) => void;
-  /** Called instead of `onChange` for a file that breaks the rules. The form turns the problem into the field's `error`. */
-  readonly onReject: (problem: FileProblem, file: File) => void;
+  /** `more`: further files chosen at once. */
+  readonly onChange: (file: File | null, ...more: readonly File[]) => void;
+  /** After `onChange`; the form sets `error`. */
+  readonly onReject: (refusals: readonly Refusal[]) => void;
   readonly rules: FileRules;
+  /** Default: 1. */
+  readonly room?: number | undefined;
   readonly texts: {
     readonly choose: string;
-    /** On phones, where a file is chosen and pictures are accepted: "Take a photo". */
+    /** "Take a photo", on phones. */
     readonly photo: string;
-    /** Under the button, on devices with a mouse: "or drop it here". */
+    /** "or drop it here", with a mouse. */
     readonly drop: string;
-    /** "File types: picture or PDF. Size: up to 10 MB.", in the place of the file that is to come. */
+    /** "File types: picture or PDF. Size: up to 10 MB." */
     readonly rules: (rules: FileRules) => string;
     readonly replace: string;
     readonly remove: string;
@@ -27,17 +30,16 @@ export interface FileFieldProps extends FieldProps {
     readonly progress: (percent: number) => string;
     readonly done: string;
   };
-  /** Share of the file that has been sent, 0 to 1; undefined before sending starts. */
+  /** 0 to 1; undefined before sending. */
   readonly progress?: number | undefined;
-  /** Language in which the size is shown (a BCP 47 tag). */
+  /** BCP 47 tag. */
   readonly language: string;
   readonly onBlur?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** Field for a file, which can be selected, photographed or dropped. Shows a preview, the size and the progress of sending it. */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, onReject, rules, texts, progress, language, onBlur, disabled, ...field } = props;
+  const { value, onChange, onReject, rules, room = 1, texts, progress, language, onBlur, disabled, ...field } = props;
   const rulesId = `${field.id ?? field.name}-rules`;
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -46,16 +48,19 @@ export function FileField(props: FileFieldProps) {
   const sending = progress !== undefined && progress < 1;
   const locked = disabled || sending;
 
-  const acceptFile = (file: File | undefined) => {
-    if (!file || locked) return;
-    const problem = checkFile(file, rules);
-    if (problem) onReject(problem, file);
-    else onChange(file);
+  const acceptFiles = async (list: FileList | null) => {
+    // The input is reset.
+    const chosen = locked ? [] : [...(list ?? [])];
+    const files = await Promise.all(chosen.map(withRealType));
+    const { taken, refused } = takeFiles(files, rules, room);
+    const [first, ...more] = taken;
+    if (first) onChange(first, ...more);
+    if (refused.length > 0) onReject(refused);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setDraggedOver(false);
-    acceptFile(event.dataTransfer.files[0]);
+    void acceptFiles(event.dataTransfer.files);
   };
 
   return (
@@ -74,25 +79,23 @@ export function FileField(props: FileFieldProps) {
           isDraggedOver ? 'border-brand-ink bg-brand-tint' : `bg-surface ${borderOf(value, field.error)}`,
         )}
       >
-        {/* The visually hidden input has the label and gets the focus; the button below is its visible, clickable part. */}
+        {/* The hidden input has label and focus. */}
         <input
           ref={input}
           {...controlProps(field, value ? undefined : rulesId)}
           type="file"
           accept={rules.accept.join(',')}
+          multiple={room > 1}
           disabled={locked}
           onBlur={onBlur}
           onChange={(event) => {
-            acceptFile(event.target.files?.[0]);
-            // Reset, so that selecting the same file again after it was removed or rejected is a change.
+            void acceptFiles(event.target.files);
+            // Lets the same file be chosen again.
             event.target.value = '';
           }}
           className="peer sr-only"
         />
-        {/*
-         * The rules, then the file, and why one was refused have one place: file and refusal come when the member has left the device's list of
-         * files, and move nothing. On phones a refusal takes the place of the rules or of the picture, because there is no room for both.
-         */}
+        {/* One place, so that nothing moves. */}
         <KeptHeight isKept={value !== null} className="flex min-h-16 items-center gap-3 max-sm:min-h-20">
           {value ? (
             <Chosen file={value} language={language} error={field.error && <FieldError {...field} />}>
@@ -102,7 +105,7 @@ export function FileField(props: FileFieldProps) {
                 disabled={locked}
                 onClick={() => {
                   onChange(null);
-                  // This button is removed with the file, so the focus moves to the input.
+                  // The button disappears.
                   input.current?.focus();
                 }}
                 className="-me-3 grid size-11 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken hover:text-ink disabled:invisible"
@@ -112,7 +115,6 @@ export function FileField(props: FileFieldProps) {
             </Chosen>
           ) : (
             <div
-              // Something else that appears in the place, not the same that moves.
               key={field.error}
               className={cx('flex items-center gap-3', field.error && 'max-sm:[&>:first-child]:hidden')}
             >
@@ -143,7 +145,7 @@ export function FileField(props: FileFieldProps) {
                 capture="environment"
                 hidden
                 onChange={(event) => {
-                  acceptFile(event.target.files?.[0]);
+                  void acceptFiles(event.target.files);
                   event.target.value = '';
                 }}
               />
@@ -160,7 +162,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** Where the preview of a picture stands, and until then. */
+/** Also before the preview has loaded. */
 function FilePlace() {
   return (
     <span className="grid size-16 shrink-0 place-items-center rounded-base bg-sunken text-muted">
@@ -172,9 +174,7 @@ function FilePlace() {
 interface ChosenProps {
   readonly file: File;
   readonly language: string;
-  /** In the place of its size: why another file was not taken, or that this one cannot be read. */
   readonly error: ReactNode;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
@@ -190,7 +190,7 @@ function Chosen({ file, language, error, children }: ChosenProps) {
         )}
       </span>
       <div key={error ? 'error' : 'size'} className="min-w-0 grow">
-        {/* Beside the name alone, so that the error has the whole width. */}
+        {/* The error gets the full width. */}
         {error && <div className="float-end -my-3 ms-3">{children}</div>}
         <p className={cx('leading-5 font-medium wrap-anywhere', error ? 'line-clamp-1' : 'line-clamp-2')}>
           <bdi>{file.name}</bdi>
@@ -202,7 +202,7 @@ function Chosen({ file, language, error, children }: ChosenProps) {
   );
 }
 
-/** Object URL of an image file, revoked when the image is no longer shown; undefined for other files. */
+/** Undefined for files other than images. */
 function usePreview(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -214,7 +214,7 @@ function usePreview(file: File): string | undefined {
   return url;
 }
 
-/** How much of the file was sent; that all of it was stands in the same place, so that nothing moves before the answer. */
+/** Same place as 'All sent', so that nothing moves. */
 function Sending({ share, text }: { readonly share: number; readonly text: string }) {
   return (
     <div className="flex flex-col gap-1">

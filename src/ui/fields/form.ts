@@ -2,10 +2,7 @@ import type { FieldErrors, FieldPath, FieldPathValue, FieldValues, UseController
 import { useController } from 'react-hook-form';
 import type { FieldErrorEntry } from './error-summary';
 
-/**
- * Connects a controlled field with react-hook-form: `<CountryField {...useFormField({ control, name })} label=… />`. Text fields can use
- * `register` instead.
- */
+/** `<CountryField {...useFormField({ control, name })} label=… />`. Text fields can use `register`. */
 export function useFormField<V extends FieldValues, N extends FieldPath<V>>(props: UseControllerProps<V, N>) {
   const { field, fieldState } = useController(props);
   return {
@@ -17,11 +14,7 @@ export function useFormField<V extends FieldValues, N extends FieldPath<V>>(prop
   };
 }
 
-/**
- * Converts react-hook-form's errors to entries of an `ErrorSummary`. The id of a nested field is its path ("phone.number").
- *
- * @param order names of the fields in the order of the form; errors of other fields come last
- */
+/** Nested ids are paths ("phone.number"). @param order names in form order; others come last */
 export function errorEntries(errors: FieldErrors, order: readonly string[]): FieldErrorEntry[] {
   const position = ({ fieldId }: FieldErrorEntry) => {
     const index = order.findIndex((name) => fieldId === name || fieldId.startsWith(`${name}.`));

@@ -1,72 +1,63 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useState } from 'react';
-import { formatAmount } from '../../domain/numbers';
+import { readNumber } from '../../domain/input/number';
+import { formatAmount, isPlainAmount, separators } from '../../domain/numbers';
 import { controlProps, Field, type FieldProps, INPUT_COLOURS, INPUT_FRAME } from './field';
-import { parseAmount, toLatinDigits } from './money';
-import { useComposition } from './use-composition';
 
-/** Props of `NumberField`. */
-export interface NumberFieldProps extends FieldProps {
-  /** The text as typed, with digits converted to 0-9. The form's schema checks whether it is a number. */
+interface TypedNumberProps extends FieldProps {
+  /** "1234.50", or raw text if it is not a number. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Unit shown after the number: "%", "years". */
-  readonly unit?: string | undefined;
-  readonly disabled?: boolean | undefined;
-}
-
-/** Field for a number. A text input, because the mouse wheel can change a native number input by accident. */
-export function NumberField({ value, onChange, onBlur, unit, disabled, ...field }: NumberFieldProps) {
-  const typed = useComposition(value, (text) => onChange(toLatinDigits(text)));
-  return (
-    <Field {...field}>
-      <Affixed affix={unit} invalid={Boolean(field.error)} disabled={disabled}>
-        <input
-          {...controlProps(field)}
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={disabled}
-          {...typed}
-          onBlur={onBlur}
-          className={INNER}
-        />
-      </Affixed>
-    </Field>
-  );
-}
-
-/** Props of `MoneyField`. */
-export interface MoneyFieldProps extends FieldProps {
-  /** Plain decimal notation ("1234.50"), or the text as typed if it is not an amount. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
-  /** Currency code or coin, shown after the amount. */
-  readonly currency: string;
-  /** Language that decides the decimal and group separators (a BCP 47 tag). */
+  /** BCP 47; decides the separators. */
   readonly language: string;
   readonly disabled?: boolean | undefined;
 }
 
-/** Field for an amount of money. Group separators are added on blur. */
-export function MoneyField({ value, onChange, onBlur, currency, language, disabled, ...field }: MoneyFieldProps) {
-  // Text while the member types. Not grouped, because adding separators would move the cursor.
+export interface NumberFieldProps extends TypedNumberProps {
+  /** After the number: "%", "years". */
+  readonly unit?: string | undefined;
+}
+
+export interface MoneyFieldProps extends TypedNumberProps {
+  /** Currency code or coin. */
+  readonly currency: string;
+}
+
+/** No group separators. */
+export function NumberField({ unit, ...props }: NumberFieldProps) {
+  const format = (number: string) => number.replace('.', separators(props.language).decimal);
+  return <TypedNumber {...props} affix={unit} format={format} />;
+}
+
+/** Adds group separators on blur. */
+export function MoneyField({ currency, ...props }: MoneyFieldProps) {
+  const format = (amount: string) => formatAmount(amount, props.language);
+  return <TypedNumber {...props} affix={currency} format={format} />;
+}
+
+interface AffixedNumberProps extends TypedNumberProps {
+  readonly affix: string | undefined;
+  readonly format: (number: string) => string;
+}
+
+/** The mouse wheel can change a native number input. */
+function TypedNumber(props: AffixedNumberProps) {
+  const { value, onChange, onBlur, affix, format, language, disabled, ...field } = props;
+  // Separators would move the cursor while typing.
   const [draft, setDraft] = useState<string>();
-  const parsed = parseAmount(value, 'en');
-  const shown = draft ?? (parsed === undefined ? value : formatAmount(parsed, language));
   return (
     <Field {...field}>
-      <Affixed affix={currency} invalid={Boolean(field.error)} disabled={disabled}>
+      <Affixed affix={affix} invalid={Boolean(field.error)} disabled={disabled}>
         <input
           {...controlProps(field)}
           inputMode="decimal"
           autoComplete="off"
           disabled={disabled}
-          value={shown}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            onChange(parseAmount(event.target.value, language) ?? event.target.value);
+          value={draft ?? (isPlainAmount(value) ? format(value) : value)}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            onChange(readNumber(target.value, separators(language).decimal) ?? target.value);
           }}
           onBlur={() => {
             setDraft(undefined);
@@ -88,7 +79,6 @@ interface AffixedProps {
   readonly children: ReactNode;
 }
 
-/** Box around a control and its unit or currency. */
 function Affixed({ affix, invalid, disabled, children }: AffixedProps) {
   return (
     <span

@@ -53,6 +53,16 @@ describe('countries', () => {
     expect(found('zzz')).toEqual([]);
   });
 
+  it.each([
+    ['with direction marks', '\u202aTürkiye\u202c'],
+    ['with a zero-width space', 'Tür\u200bkiye'],
+    ['with no-break spaces', '\u00a0türkiye\u00a0'],
+    ['of composed letters', 'Tu\u0308rkiye'],
+    ['of wide letters', 'Ｔｕｒｋｅｙ'],
+  ])('are found by a text %s', (_what, typed) => {
+    expect(found(typed)).toEqual(['TUR']);
+  });
+
   it('that start with the typed text come before those that only contain it', () => {
     expect(found('ind')).toEqual(['IND', 'IDN', 'IOT']);
   });
@@ -67,6 +77,7 @@ describe('countries', () => {
     expect(options.map(({ value }) => value)).not.toContain('QQQ');
     expect(searchOptions(options, '+90').map(({ value }) => value)).toEqual(['TUR']);
     expect(searchOptions(options, '90')[0]?.value).toBe('TUR');
+    expect(searchOptions(options, '＋٩٠').map(({ value }) => value)).toEqual(['TUR']);
   });
 });
 

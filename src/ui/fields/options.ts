@@ -1,19 +1,24 @@
-/** An option of a `Combobox`. */
+import { readLine, toLatinDigits } from '../../domain/input/text';
+
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Shown beside the label, such as a dial code. Matched by a search too. */
+  /** Beside the label, such as a dial code. Searchable. */
   readonly detail?: string | undefined;
-  /** Other words that a search matches: codes, English names. */
+  /** More search words: codes, English names. */
   readonly keywords?: readonly string[] | undefined;
 }
 
-/** Texts without accents: most names and all codes. Removing accents takes a slow phone long, for hundreds of countries. */
+/** Skips slow normalization. */
 const PLAIN = /^[\w .,'&()+-]*$/;
 
-/** Normalizes a text for comparison: removes case, accents and Turkish dots, which people often do not type. */
+/** Removes case, accents and Turkish dots. */
 export function foldText(text: string): string {
-  const bare = PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  const bare = PLAIN.test(text)
+    ? text
+    : toLatinDigits(readLine(text))
+        .normalize('NFKD')
+        .replace(/\p{Diacritic}/gu, '');
   return bare.toLowerCase().replaceAll('ı', 'i').trim();
 }
 
@@ -22,7 +27,7 @@ interface FoldedTexts {
   readonly others: readonly string[];
 }
 
-/** Normalized texts of options. A list of countries would take a slow phone too long to normalize again for each key. */
+/** Normalizing on each key is slow. */
 const folded = new WeakMap<Option, FoldedTexts>();
 
 function foldedTexts(option: Option): FoldedTexts {
@@ -32,7 +37,7 @@ function foldedTexts(option: Option): FoldedTexts {
   return texts;
 }
 
-/** Rank of an option for a normalized query: lower is better, undefined if it does not match. */
+/** Lower is better; undefined: no match. */
 function rank(option: Option, query: string): number | undefined {
   const { name, others } = foldedTexts(option);
   if (name === query || others.includes(query)) return 0;
@@ -42,7 +47,7 @@ function rank(option: Option, query: string): number | undefined {
   return name.includes(query) ? 4 : undefined;
 }
 
-/** Options that match a typed text, the best match first; all options in their own order if the text is empty. */
+/** Best match first; original order without a query. */
 export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const query = foldText(typed);
   if (query === '') return options;

@@ -1,42 +1,40 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { type ParsePhone, readPhone } from '../../domain/input/phone';
+import { toLatinDigits } from '../../domain/input/text';
+import { loadFile } from '../../lib/load-file';
 import { Combobox, type ComboboxTexts } from './combobox';
 import { type CountryEntry, countryOptions, dialCodeOptions } from './countries';
+import { toAlpha2 } from './country-codes';
 import { controlProps, Field, FieldGroup, type FieldProps, INPUT } from './field';
-import { toLatinDigits } from './money';
-import { useComposition } from './use-composition';
 
 interface CountriesProps extends FieldProps {
-  /** The country list from the server. */
   readonly countries: readonly CountryEntry[];
-  /** Language of the country names (a BCP 47 tag). */
+  /** BCP 47 tag. */
   readonly language: string;
   readonly texts: ComboboxTexts;
   readonly onBlur?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** Props of `CountryField`. */
 export interface CountryFieldProps extends CountriesProps {
-  /** `countryCode` of the selected entry; empty if none is selected. */
+  /** Empty if none is selected. */
   readonly value: string;
   readonly onChange: (countryCode: string) => void;
 }
 
-/** Field for a country, which can be found by its name in the page's language, its English name or its code. */
+/** Searchable by local name, English name and code. */
 export function CountryField({ countries, language, ...combobox }: CountryFieldProps) {
   const options = useMemo(() => countryOptions(countries, language), [countries, language]);
   return <Combobox autoComplete="country-name" {...combobox} options={options} />;
 }
 
-/** Value of a `PhoneField`. */
 interface PhoneNumber {
-  /** `countryCode` of the selected dial code's entry, because several countries share a dial code. */
+  /** `countryCode`, because countries share dial codes. */
   readonly country: string;
-  /** Digits only, without the dial code. */
+  /** Digits without the dial code; raw text if unreadable. */
   readonly number: string;
 }
 
-/** Props of `PhoneField`. */
 export interface PhoneFieldProps extends CountriesProps {
   readonly value: PhoneNumber;
   readonly onChange: (value: PhoneNumber) => void;
@@ -44,7 +42,7 @@ export interface PhoneFieldProps extends CountriesProps {
   readonly numberLabel: string;
 }
 
-/** Field for a mobile number: a list of dial codes, and an input for the number. */
+/** A dial code and a number. */
 export function PhoneField({
   countries,
   language,
@@ -59,9 +57,25 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const { name, id = name, error } = field;
   const options = useMemo(() => dialCodeOptions(countries, language), [countries, language]);
-  const typed = useComposition(value.number, (text) =>
-    onChange({ ...value, number: toLatinDigits(text).replace(/\D/g, '') }),
-  );
+  const [typed, setTyped] = useState<string>();
+  const parse = useParsePhone();
+  const read = (text: string, code: string) => {
+    const dialled = countries.map(({ countryCode, regionCode }) => ({
+      countryCode,
+      alpha2: toAlpha2(countryCode),
+      dialCode: String(regionCode),
+    }));
+    const chosen = dialled.find(({ countryCode }) => countryCode === code);
+    const found = parse && readPhone(parse, text, dialled, chosen);
+    const next = found
+      ? { country: found.country.countryCode, number: found.number }
+      : { country: code, number: toLatinDigits(text).replace(/[^\d+]/g, '') };
+    if (next.country !== value.country || next.number !== value.number) onChange(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (parse && typed !== undefined) read(typed, value.country);
+  }, [parse]);
   const number = { name: `${name}.number`, id, label: numberLabel };
   return (
     <FieldGroup {...field}>
@@ -73,7 +87,7 @@ export function PhoneField({
           options={options}
           texts={texts}
           value={value.country}
-          onChange={(country) => onChange({ ...value, country })}
+          onChange={(country) => read(typed ?? value.number, country)}
           disabled={disabled}
           autoComplete="tel-country-code"
         />
@@ -86,12 +100,36 @@ export function PhoneField({
             dir="ltr"
             autoComplete="tel-national"
             disabled={disabled}
-            {...typed}
-            onBlur={onBlur}
+            value={typed ?? value.number}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              read(target.value, value.country);
+            }}
+            onBlur={() => {
+              setTyped(undefined);
+              onBlur?.();
+            }}
             className={`${INPUT} tabular-nums rtl:text-end`}
           />
         </Field>
       </div>
     </FieldGroup>
   );
+}
+
+/** Undefined until loaded. */
+function useParsePhone(): ParsePhone | undefined {
+  const [parse, setParse] = useState<ParsePhone>();
+  useEffect(() => {
+    let isHere = true;
+    void loadFile(() => import('libphonenumber-js/mobile')).then(
+      (library) => isHere && setParse(() => library.default),
+      // The form's rule then refuses a dial code.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return parse;
 }

@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { type FieldName, schemaMessages } from './schema-messages';
 import type { ValidationText } from './validation-messages';
 
-/** Returns the id and parameters of a message as text. */
 const text: ValidationText = (id, params) => `${id} ${JSON.stringify(params)}`;
 
-/** Message for a value that a schema rejects; undefined if the schema accepts it. */
 function messageFor(schema: z.ZodMiniType, value: unknown, name: FieldName = 'Field'): string | undefined {
   const result = z
     .object({ field: schema })
@@ -19,12 +17,12 @@ const CASES: readonly (readonly [what: string, schema: z.ZodMiniType, value: unk
   ['an empty text', z.string().check(z.minLength(2)), '', 'required {"label":"Field"}'],
   ['an empty list', z.array(z.string()).check(z.minLength(1)), [], 'requiredChoice {"label":"Field"}'],
   ['a text of spaces only', z.string().check(z.regex(/^\S/)), '  ', 'whitespace {"label":"Field"}'],
-  ['a text in place of a number', z.number(), 'x', 'type.number {"label":"Field"}'],
-  ['a fraction in place of an integer', z.int(), 1.5, 'type.integer {"label":"Field"}'],
-  ['a text in place of a boolean', z.boolean(), 'x', 'type.boolean {"label":"Field"}'],
-  ['a text in place of a date', z.date(), 'x', 'type.date {"label":"Field"}'],
-  ['a text in place of a list', z.array(z.string()), 'x', 'type.array {"label":"Field"}'],
-  ['a text in place of an object', z.object({}), 'x', 'type.object {"label":"Field"}'],
+  ['a text instead of a number', z.number(), 'x', 'type.number {"label":"Field"}'],
+  ['a fraction instead of an integer', z.int(), 1.5, 'type.integer {"label":"Field"}'],
+  ['a text instead of a boolean', z.boolean(), 'x', 'type.boolean {"label":"Field"}'],
+  ['a text instead of a date', z.date(), 'x', 'type.date {"label":"Field"}'],
+  ['a text instead of a list', z.array(z.string()), 'x', 'type.array {"label":"Field"}'],
+  ['a text instead of an object', z.object({}), 'x', 'type.object {"label":"Field"}'],
   ['an unchecked box', z.literal(true), false, 'consent {"label":"Field"}'],
   ['an unknown choice', z.enum(['a', 'b']), 'c', 'type.array {"label":"Field"}'],
   ['an invalid email address', z.email(), 'x', 'type.email {"label":"Field"}'],
@@ -79,7 +77,7 @@ describe('schemaMessages', () => {
     ['only spaces', '  ', 'Say this.'],
     ['of the wrong form', 'abc', 'Say it like 123.'],
     ['too long', '12345', 'string.max {"label":"Field","max":4}'],
-  ])('says a sentence of its own for an answer that is %s', (_kind, value, message) => {
+  ])('has its own sentence for an answer that is %s', (_kind, value, message) => {
     const schema = z.string().check(z.trim(), z.minLength(1), z.maxLength(4), z.regex(/^\d+$/));
     const name = { label: 'Field', missing: 'Say this.', wrong: 'Say it like 123.' };
     expect(messageFor(schema, value, name)).toBe(message);

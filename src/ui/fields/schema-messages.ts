@@ -2,7 +2,6 @@ import { lookUp } from '../../domain/look-up';
 import { longDate } from '../../lib/long-date';
 import type { ValidationMessageId, ValidationText } from './validation-messages';
 
-/** The part of zod's raw issues that the messages need. */
 export interface SchemaIssue {
   readonly code?: string | undefined;
   readonly path?: readonly PropertyKey[] | undefined;
@@ -17,14 +16,12 @@ export interface SchemaIssue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** How a field is filled in: by typing, by selecting from a list, or by uploading a file. */
+/** By typing, selecting or uploading. */
 type FieldKind = 'text' | 'choice' | 'file';
 
 /**
- * Label of a field. `options`: its choices as text, if the message for an invalid choice should list them. `kind`: needed if the
- * schema does not show it, for example for a country that is selected from a list but is a plain string. `missing`: what a person would say
- * if the answer is missing ('Enter your first name.'), instead of the general sentence with the label. `wrong`: the same for an answer of the
- * wrong form, with an example of a right one.
+ * `kind` is for schemas that do not show it. `missing` ('Enter your first name.') and `wrong` replace the general
+ * sentences.
  */
 export type FieldName =
   | string
@@ -36,13 +33,11 @@ export type FieldName =
       readonly wrong?: string;
     };
 
-/** A message and its parameters other than the label. */
 type Message = readonly [id: ValidationMessageId, params?: Readonly<Record<string, string | number>> | undefined];
 
-/** Returns the message for an issue, or undefined if there is none. */
+/** Undefined if no message fits. */
 type IssueRule = (issue: SchemaIssue, language: string, options: string | undefined) => Message | undefined;
 
-/** Message for a wrong type, by zod's name of the expected type. */
 const TYPES: Readonly<Record<string, ValidationMessageId>> = {
   string: 'type.string',
   number: 'type.number',
@@ -55,7 +50,6 @@ const TYPES: Readonly<Record<string, ValidationMessageId>> = {
   date: 'type.date',
 };
 
-/** Message for a wrong format, by zod's name of the format. */
 const FORMATS: Readonly<Record<string, ValidationMessageId>> = {
   email: 'type.email',
   url: 'type.url',
@@ -63,19 +57,17 @@ const FORMATS: Readonly<Record<string, ValidationMessageId>> = {
   safeint: 'type.integer',
 };
 
-/** Rule for each kind of issue, by zod's issue code. */
 const RULES: Readonly<Record<string, IssueRule>> = {
   invalid_type: ({ expected }) => messageOf(lookUp(TYPES, String(expected))),
   invalid_format: ({ format }) => [lookUp(FORMATS, String(format)) ?? 'pattern'],
   not_multiple_of: () => ['type.integer'],
-  // The allowed values are codes. Members need labels, which only the form has.
   invalid_value: ({ values }, _language, options) => {
     if (Array.isArray(values) && values.length === 1 && values[0] === true) return ['consent'];
     return options === undefined ? ['type.array'] : ['enum', { options }];
   },
   too_small: (issue, language) => boundMessage(issue, 'min', issue.minimum, language),
   too_big: (issue, language) => boundMessage(issue, 'max', issue.maximum, language),
-  // `refine` and `check` pass the id of the message: `params: { id: 'string.range', min: 2, max: 40 }`.
+  // `refine` and `check` pass the id: `params: { id: 'string.range', min: 2, max: 40 }`.
   custom: ({ params = {} }) => {
     const { id, ...rest } = params;
     return messageOf(id as ValidationMessageId | undefined, rest as Record<string, string | number>);
@@ -83,13 +75,8 @@ const RULES: Readonly<Record<string, IssueRule>> = {
 };
 
 /**
- * Creates zod's error map with a message for each kind of issue, so that a form only has to label its fields. Pass it to the
- * resolver: `zodResolver(schema, { error: schemaMessages(names, text, language) })`.
- *
- * @param names label of each field, by its path ("address.city"); entries of a list use the label of the list
- * @param text returns the text of a message
- * @param language language of dates in messages (a BCP 47 tag)
- * @returns a function that returns the message of an issue, or undefined if there is none: zod then uses the schema's own message
+ * `zodResolver(schema, { error: schemaMessages(names, text, language) })`. Undefined: the schema's message. @param
+ * names labels by path; list entries use the list's
  */
 export function schemaMessages(names: Readonly<Record<string, FieldName>>, text: ValidationText, language: string) {
   return (issue: SchemaIssue): string | undefined => {
@@ -104,17 +91,16 @@ export function schemaMessages(names: Readonly<Record<string, FieldName>>, text:
   };
 }
 
-/** Message for a field without an answer, by how the field is filled in. */
+/** By how the field is filled in. */
 const REQUIRED = {
   text: 'required',
   choice: 'requiredChoice',
   file: 'requiredFile',
 } as const satisfies Record<FieldKind, ValidationMessageId>;
 
-/** Messages for which a field may have a sentence of its own. */
 const IS_MISSING: ReadonlySet<ValidationMessageId> = new Set([...Object.values(REQUIRED), 'whitespace']);
 
-/** Empty input always reports that an answer is required, whatever zod's issue is (too short, not a number, not an allowed value). */
+/** Whatever zod reports. */
 function emptyInputMessage(issue: SchemaIssue, kind: FieldKind = kindOf(issue)): Message | undefined {
   const { code, input } = issue;
   if (code === 'custom') return undefined;
@@ -123,7 +109,7 @@ function emptyInputMessage(issue: SchemaIssue, kind: FieldKind = kindOf(issue)):
   return typeof input === 'string' && input.trim() === '' ? ['whitespace'] : undefined;
 }
 
-/** Enumerations, lists and yes-or-no values are selected; everything else is typed. */
+/** Enumerations, lists and booleans are selected. */
 function kindOf({ code, input, expected, origin }: SchemaIssue): FieldKind {
   const isList = Array.isArray(input) || origin === 'array' || origin === 'set';
   const isSelectedType = expected === 'array' || expected === 'set' || expected === 'boolean';
@@ -137,7 +123,7 @@ function messageOf(
   return id && [id, params];
 }
 
-/** Message for a value outside a bound: of a text's length, a list's length, a date or a number. */
+/** For lengths, dates and numbers. */
 function boundMessage({ origin, exact }: SchemaIssue, side: 'min' | 'max', bound: unknown, language: string): Message {
   if (origin === 'string')
     return exact ? ['string.length', { length: Number(bound) }] : lengthMessage('string', side, bound);

@@ -3,23 +3,18 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SuccessIcon } from '../icons';
 
 interface ScrollAgreementProps {
-  /** Title of the document. */
   readonly title: string;
-  /** The page has the same title: it is not shown twice. Default: false. */
+  /** The page already shows it. */
   readonly isPageTitle?: boolean;
   readonly children: ReactNode;
-  /** How to go on, shown until the end is reached; undefined for a document that needs no acceptance any more. */
+  /** Undefined if no acceptance is needed. */
   readonly hint: string | undefined;
-  /** Shown once the member has reached the end. */
+  /** Shown after reaching the end. */
   readonly reachedText: string;
-  /** Called once, when the end of the text becomes visible; immediately if the whole text is. */
   readonly onReachEnd: () => void;
 }
 
-/**
- * Document that the member has to read to the end before accepting it: a box that scrolls, also with the keyboard. On phones the text is part of
- * the page, because a box in a page that scrolls, too, is hard to move with a thumb.
- */
+/** On phones part of the page, because nested scrolling is hard with a thumb. */
 export function ScrollAgreement({
   title,
   isPageTitle = false,
@@ -38,7 +33,7 @@ export function ScrollAgreement({
 
   useEffect(() => {
     if (reached || !end.current) return;
-    // The end counts as seen where it is not clipped by the box, and in the window or above it: the End key passes it in one go.
+    // Also above the window: the End key may pass it.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

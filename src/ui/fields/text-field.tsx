@@ -1,22 +1,19 @@
 import { cx } from 'class-variance-authority';
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
+import { readText } from '../../domain/input/text';
 import { controlProps, Field, type FieldProps, INPUT } from './field';
 
-/** Counts the characters left. */
 interface Counter {
-  /** Maximum number of characters. Typing more is possible; the counter then shows how many are too many. */
+  /** Typing more is possible. */
   readonly max: number;
-  /** "12 characters left"; negative when there are too many. */
+  /** "12 characters left"; negative beyond the limit. */
   readonly text: (left: number) => string;
 }
 
 type OwnProps = FieldProps & { readonly counter?: Counter | undefined };
-/** Props of `TextField`, besides those of the native input. */
 export type TextFieldProps = OwnProps & Omit<ComponentProps<'input'>, keyof OwnProps | 'size'>;
-/** Props of `TextAreaField`, besides those of the native text area. */
 export type TextAreaFieldProps = OwnProps & Omit<ComponentProps<'textarea'>, keyof OwnProps>;
 
-/** The props that `Field` takes, without those of the native control. */
 const pickFieldProps = ({ name, id, label, hint, error, optionalLabel }: FieldProps): FieldProps => ({
   name,
   id,
@@ -26,7 +23,6 @@ const pickFieldProps = ({ name, id, label, hint, error, optionalLabel }: FieldPr
   optionalLabel,
 });
 
-/** Field for one line of text. Takes what react-hook-form's `register` returns, or `value` and `onChange`. */
 export function TextField({
   label,
   hint,
@@ -43,7 +39,6 @@ export function TextField({
     <Field {...field}>
       <input
         type="text"
-        // The direction of what is typed; while the field is empty, that of the page (see INPUT).
         dir="auto"
         placeholder=" "
         {...input}
@@ -56,7 +51,6 @@ export function TextField({
   );
 }
 
-/** Field for several lines of text. Takes what `register` returns, or `value` and `onChange`. */
 export function TextAreaField({
   label,
   hint,
@@ -85,7 +79,7 @@ export function TextAreaField({
   );
 }
 
-/** Length of a control's value, and the `onChange` that keeps it up to date for controlled and uncontrolled inputs. */
+/** Works for controlled and uncontrolled inputs. */
 function useCount<E extends HTMLInputElement | HTMLTextAreaElement>(
   initial: unknown,
   onChange: ((event: ChangeEvent<E>) => unknown) | undefined,
@@ -100,12 +94,12 @@ function useCount<E extends HTMLInputElement | HTMLTextAreaElement>(
   };
 }
 
-/** Number of characters; a surrogate pair, such as an emoji, counts as one. */
+/** Of the text that the rule sees. A surrogate pair counts as one. */
 function lengthOf(text: string): number {
-  return [...text].length;
+  return [...readText(text)].length;
 }
 
-/** Screen readers announce the counter after a pause in typing of this many milliseconds, not with every key. */
+/** In milliseconds. */
 const ANNOUNCE_AFTER_MS = 1000;
 
 function Count({ id, counter, length }: { readonly id: string; readonly counter: Counter; readonly length: number }) {

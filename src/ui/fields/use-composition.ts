@@ -1,12 +1,8 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /**
- * Props of a text input whose text the field rewrites, such as digits of other scripts. While an input method composes (Chinese, Japanese,
- * Korean, or full-width digits), the input shows what is composed as it is, and the field gets the text at the end: a text that is
- * rewritten meanwhile is inserted twice.
- *
- * @param value text that the field shows
- * @param onText called with the whole text of the input after each change
+ * For inputs whose text the field rewrites. Rewriting during composition inserts the text twice. @param onText gets the
+ * whole text
  */
 export function useComposition(value: string, onText: (text: string) => void) {
   const [composed, setComposed] = useState<string>();

@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps, Person } from './drawing';
 
-/** An identity card. */
 export function IdCard(props: DrawingProps) {
   return (
     <Drawing {...props} ink={[11, 109]}>
@@ -13,7 +12,6 @@ export function IdCard(props: DrawingProps) {
   );
 }
 
-/** A clipboard with questions, one of them answered. */
 export function Form(props: DrawingProps) {
   return (
     <Drawing {...props} ink={[27, 93]}>
@@ -26,7 +24,6 @@ export function Form(props: DrawingProps) {
   );
 }
 
-/** A closed passport. */
 export function Passport(props: DrawingProps) {
   return (
     <Drawing {...props}>
@@ -42,7 +39,6 @@ export function Passport(props: DrawingProps) {
   );
 }
 
-/** A driving licence: a card with a car. */
 export function DrivingLicence(props: DrawingProps) {
   return (
     <Drawing {...props}>
@@ -61,7 +57,6 @@ export function DrivingLicence(props: DrawingProps) {
   );
 }
 
-/** A residence permit: a card with a house. */
 export function ResidencePermit(props: DrawingProps) {
   return (
     <Drawing {...props}>

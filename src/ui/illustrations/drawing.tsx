@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Props of a drawing: classes that set its size. */
+/** Classes that set the size. */
 export interface DrawingProps {
   readonly className?: string | undefined;
 }
@@ -9,15 +9,12 @@ export interface DrawingProps {
 const WIDTH = 120;
 
 interface CanvasProps extends DrawingProps {
-  /** Where its lines begin and end. Default: the whole width. */
+  /** Default: the whole width. */
   readonly ink?: readonly [from: number, to: number];
   readonly children: ReactNode;
 }
 
-/**
- * Canvas of every illustration: lines in the text's colour, on 120 by 90 units. Decorative, so hidden from screen readers. With the class
- * `at-edge` its lines, not its box, stand at the edge of the text.
- */
+/** 120 by 90 units. The class `at-edge` aligns the lines, not the box. */
 export function Drawing({ className, ink: [from, to] = [0, WIDTH], children }: CanvasProps) {
   return (
     <svg
@@ -37,7 +34,6 @@ export function Drawing({ className, ink: [from, to] = [0, WIDTH], children }: C
   );
 }
 
-/** Head and shoulders, standing on the given point. */
 export function Person({ x, y, size = 1 }: { readonly x: number; readonly y: number; readonly size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`} strokeWidth={2 / size}>
@@ -47,7 +43,6 @@ export function Person({ x, y, size = 1 }: { readonly x: number; readonly y: num
   );
 }
 
-/** A card with a photo and lines of text, its upper left corner at the given point. */
 export function Card({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

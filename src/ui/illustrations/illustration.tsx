@@ -1,14 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentType, useCallback } from 'react';
 import { loadFile } from '../../lib/load-file';
-import { useLate } from '../../lib/use-late';
+import { useWhenReady } from '../../lib/use-when-ready';
 import type { DrawingProps } from './drawing';
 
 const documents = () => loadFile(() => import('./documents'));
 const photos = () => loadFile(() => import('./photos'));
 const outcomes = () => loadFile(() => import('./outcomes'));
 
-/** Every illustration, with the import of its code. */
 const LOADERS = {
   'id-card': async () => (await documents()).IdCard,
   form: async () => (await documents()).Form,
@@ -37,41 +36,32 @@ const LOADERS = {
   phone: async () => (await outcomes()).PhonePicture,
 } as const satisfies Record<string, () => Promise<ComponentType<DrawingProps>>>;
 
-/** Name of an illustration. */
 export type IllustrationName = keyof typeof LOADERS;
-/**
- * All names, for the gallery.
- *
- * @public
- */
+/** For the gallery. @public */
 export const ILLUSTRATION_NAMES = Object.keys(LOADERS) as readonly IllustrationName[];
 
-/** Pictures that have been loaded: they are drawn at once. */
+/** Loaded pictures are drawn at once. */
 const known = new Map<IllustrationName, ComponentType<DrawingProps>>();
 
-/** Loads a picture, which is drawn at once from then on. Rejects if its code cannot be loaded. */
 export async function loadIllustration(name: IllustrationName): Promise<void> {
   known.set(name, await LOADERS[name]());
 }
 
-/** Loads pictures that may be shown soon. Without them nothing is lost, so a failure is ignored. */
+/** Ignores failures. */
 export function preloadIllustrations(names: readonly IllustrationName[]): void {
   for (const name of names) loadIllustration(name).catch(() => undefined);
 }
 
 interface IllustrationProps {
   readonly name: IllustrationName;
-  /** Sets the width; the height follows. Default: 96 px. */
+  /** Sets the width. Default: 96 px. */
   readonly className?: string;
 }
 
-/**
- * A decorative picture. Unless it was loaded before, its code comes late (`useLate`). Its place is kept free meanwhile. If it cannot be loaded,
- * the place stays empty: nothing is lost with it.
- */
+/** Its place is kept while the code loads or if that fails. */
 export function Illustration({ name, className = 'w-24' }: IllustrationProps) {
   const load = useCallback(() => loadIllustration(name), [name]);
-  const late = useLate(known.has(name) ? undefined : load);
+  const late = useWhenReady(known.has(name) ? undefined : load);
   const Picture = known.get(name);
   return (
     <span

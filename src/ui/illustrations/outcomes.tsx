@@ -1,10 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Drawing, type DrawingProps, Person } from './drawing';
 
-/** What a sheet of paper is about. */
 type Subject = 'identity' | 'address' | 'answers';
 
-/** Upper part of a sheet: a face, a house, or ticked answers. */
 const MOTIFS: Readonly<Record<Subject, ReactNode>> = {
   identity: (
     <>
@@ -28,7 +26,6 @@ const MOTIFS: Readonly<Record<Subject, ReactNode>> = {
   ),
 };
 
-/** A sheet of paper, with a badge that tells something about it. */
 function Sheet({
   subject,
   to = 85,
@@ -46,14 +43,12 @@ function Sheet({
   );
 }
 
-/** The same picture for one subject. */
 function about(subject: Subject, Picture: ComponentType<DrawingProps & { subject: Subject }>) {
   return function Subject(props: DrawingProps) {
     return <Picture {...props} subject={subject} />;
   };
 }
 
-/** A sheet under a magnifying glass. */
 function Review(props: DrawingProps & { subject: Subject }) {
   return (
     <Sheet {...props} to={106}>
@@ -96,7 +91,6 @@ export const AnswersReviewPicture = about('answers', Review);
 export const AnswersSuccessPicture = about('answers', Success);
 export const AnswersRefusalPicture = about('answers', Refusal);
 
-/** An empty tray: nothing to do. */
 export function EmptyPicture(props: DrawingProps) {
   return (
     <Drawing {...props} ink={[19, 101]}>
@@ -107,7 +101,6 @@ export function EmptyPicture(props: DrawingProps) {
   );
 }
 
-/** From a computer to a phone. */
 export function PhonePicture(props: DrawingProps) {
   return (
     <Drawing {...props}>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Card, Drawing, type DrawingProps, Person } from './drawing';
 
 interface ShotProps extends DrawingProps {
-  /** Whether this is how a photo should look. */
   readonly good: boolean;
   readonly children: ReactNode;
 }
 
-/** What the camera sees, with a check mark or a cross in its fourth corner: shape and colour both say which is right. */
+/** Not only the colour says which is right. */
 function Shot({ good, children, ...drawing }: ShotProps) {
   return (
     <Drawing {...drawing}>
@@ -78,7 +77,7 @@ export function FramingGood(props: DrawingProps) {
   );
 }
 
-/** The card is askew and partly outside of the picture. */
+/** Askew and partly outside. */
 export function FramingBad(props: DrawingProps) {
   return (
     <Shot good={false} {...props}>
@@ -101,7 +100,6 @@ export function SelfieGood(props: DrawingProps) {
   );
 }
 
-/** Sunglasses and a cap cover the face. */
 export function SelfieBad(props: DrawingProps) {
   return (
     <Shot good={false} {...props}>

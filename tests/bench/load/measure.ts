@@ -1,44 +1,39 @@
 import type { Browser } from '@playwright/test';
-import { openPageSession, type PageSession } from '../../../harness/sweep/page-session';
 import { evaluateIn } from '../evaluate';
+import { openPageSession, type PageSession } from '../page-session';
 import { CPU_SLOWDOWN } from '../stage';
 
-/** Slow 4G, as in the browsers' developer tools: 1.6 Mbit/s down, 0.75 up, 150 ms for each request. The CPU is four times slower. */
+/** Slow 4G of the developer tools: 1.6 Mbit/s down, 0.75 up, 150 ms. The CPU is four times slower. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** A phone's screen: its scroll bar takes no room. */
+/** Its scroll bar takes up no space. */
 const PHONE = { width: 375, height: 667, deviceScaleFactor: 1, mobile: true };
 
-/** Figures of one load. Times are milliseconds after the start of the navigation. */
+/** Milliseconds after the start of the navigation. */
 export interface Load {
-  /** First contentful paint. */
   readonly fcp: number;
-  /** Largest contentful paint until the page was ready. */
+  /** Until the page was ready. */
   readonly lcp: number;
-  /** The page's own `data-ready`; for a page without it, its first contentful paint. */
+  /** `data-ready`, else first contentful paint. */
   readonly ready: number;
-  /** Sum of all layout shifts. */
   readonly cls: number;
-  /** Longest task after the first contentful paint. */
   readonly longestTask: number;
   readonly requests: number;
-  /** Transferred bytes, headers included. */
+  /** Including headers. */
   readonly bytes: number;
-  /** Bytes of the scripts that were requested until the page was ready, as they are transferred, without headers. */
+  /** Scripts requested until ready, without headers. */
   readonly script: number;
 }
 
-/** A task of 50 ms or more, in milliseconds after the start of the navigation. */
+/** A task of 50 ms or more. */
 export interface LongTask {
   readonly start: number;
   readonly duration: number;
 }
 
 /**
- * Loads an address in a fresh browser context on a slow phone. Playwright does not attach to the page: it switches on the protocol's `Runtime`
- * domain, and with that V8 collects source positions for call stacks that nobody reads, 70 to 150 ms of a load on this phone.
- *
- * @param watch is called with each event of the page by the protocol; its network events are on
+ * Loads an address in a fresh context. Not by Playwright: its `Runtime` domain costs 70 to 150 ms. @param watch gets the page's
+ * protocol events, including network
  */
 export async function measureLoad(
   browser: Browser,
@@ -62,14 +57,14 @@ export async function measureLoad(
     const measured = new Promise<Measured>((resolve, reject) => {
       page.onEvent = (name, details) => {
         watch(name, details);
-        // Asked once: the page answers when it has come up. Asking again and again would slow the load down.
+        // Polling would slow the load.
         if (name === 'Page.frameNavigated')
           evaluateIn<Measured>(page, `(${figuresOf})(${hasReadyMark})`).then(resolve, reject);
         if (name !== 'Network.loadingFinished') return;
         requests += 1;
         bytes += (details as Finished).encodedDataLength;
       };
-      setTimeout(() => reject(new Error(`${url} has not come up in two minutes.`)), 120_000).unref();
+      setTimeout(() => reject(new Error(`${url} was not ready within two minutes.`)), 120_000).unref();
     });
     await page.send('Page.navigate', { url });
     return { ...(await measured), requests, bytes };
@@ -79,18 +74,17 @@ export async function measureLoad(
   }
 }
 
-/** Event `Network.loadingFinished`, as far as it is read. */
 interface Finished {
   readonly encodedDataLength: number;
 }
 
 type Measured = Omit<Load, 'requests' | 'bytes'> & { readonly tasks: readonly LongTask[] };
 
-/** Runs in the page, and waits until it has come up. No named inner functions, as in `observe`. */
+/** Runs in the page until it is ready. No named inner functions, as in `observe`. */
 async function figuresOf(isMarked: boolean): Promise<Measured> {
   const { figures } = window as unknown as { figures: Figures };
   await figures.cameUp;
-  // Two frames later the paint of the last change is on record; on a busy machine the first paint may be recorded later.
+  // Two frames later the last paint is on record; a busy machine may be later.
   for (let frame = 0; frame < 2 || performance.getEntriesByName('first-contentful-paint').length === 0; frame += 1) {
     await new Promise(requestAnimationFrame);
   }
@@ -113,10 +107,7 @@ interface Figures {
   cameUp: Promise<void>;
 }
 
-/**
- * Runs in the page before its own scripts, and notes when an element that fits the selector is there. No named inner functions: the bench's
- * compiler would add a helper that the page lacks.
- */
+/** Notes when the selector first matches. Runs in the page; no named inner functions, as in `figuresOf`. */
 function observe(selector: string): void {
   const cameUp = new Promise<void>((resolve) => {
     new MutationObserver((_, observer) => {

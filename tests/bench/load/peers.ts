@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** Pages that the product's first load is compared with; each is one script, built by the same Vite for the same browsers. */
+/** Pages to compare with: one script each, by the same Vite. */
 const PEERS = {
-  /** React alone, with one line of text. */
   react: 'react-alone.tsx',
-  /** The packages that the product needs at its start, with a typical use, without the app: the floor. */
+  /** The floor: the start's packages with a typical use. */
   floor: 'floor.tsx',
 } as const;
 
 export type PeerName = keyof typeof PEERS;
 
-/** Builds a peer's script. */
 export async function peerScript(name: PeerName): Promise<string> {
   const folder = join(import.meta.dirname, '..');
   const built = (await build({
@@ -32,7 +30,7 @@ export async function peerScript(name: PeerName): Promise<string> {
   return chunks.map(({ code }) => code).join('\n');
 }
 
-/** Serves the peers, compressed with brotli, one page each under its name. */
+/** Serves the peers with brotli. */
 export async function servePeers(): Promise<{ readonly server: Server; readonly port: number }> {
   const files = new Map<string, { readonly type: string; readonly body: Buffer }>();
   for (const name of Object.keys(PEERS) as PeerName[]) {

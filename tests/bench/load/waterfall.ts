@@ -1,9 +1,9 @@
 import { BASE_PATH } from '../../../src/domain/initial-config';
-import type { RoutePath } from '../../../src/domain/routes';
+import type { RoutePath } from '../../../src/screens/screens';
 import { onStage } from '../stage';
 import { type LongTask, measureLoad } from './measure';
 
-/** A request as the browser's protocol reports it. Times are milliseconds after the navigation's own request. */
+/** Milliseconds after the navigation's request. */
 interface Row {
   readonly what: string;
   readonly sent: number;
@@ -12,14 +12,11 @@ interface Row {
   bytes: number;
 }
 
-/** Widest line of the drawing, in characters, and what one of them stands for. */
+/** Widest line, and milliseconds per character. */
 const WIDTH = 72;
 const MS_A_MARK = 40;
 
-/**
- * Prints for each screen what its first view requests, when, and what the main thread does in between: which request waited for which, and what
- * 'ready' waited for last. On a busy machine the order and the bytes are still right.
- */
+/** Prints what each first view requests, when, and what 'ready' waited for. Order and bytes are right even on a busy machine. */
 export async function waterfall(routes: readonly RoutePath[]): Promise<void> {
   if (routes.length === 0) console.log('  names no screen: npm run bench -- waterfall /auth/kyc');
   await onStage(async ({ browser, addressOf }) => {
@@ -36,7 +33,7 @@ export async function waterfall(routes: readonly RoutePath[]): Promise<void> {
   });
 }
 
-/** Events of the browser's protocol, as far as they are read. Times are seconds. */
+/** Times are seconds. */
 interface Watched {
   readonly 'Network.requestWillBeSent': {
     readonly requestId: string;
@@ -52,7 +49,6 @@ interface Watched {
   };
 }
 
-/** Fills the rows from the page's events. */
 function recorder(rows: Map<string, Row>): (name: string, details: unknown) => void {
   let start: number | undefined;
   const after = (seconds: number) => (seconds - (start ?? seconds)) * 1000;

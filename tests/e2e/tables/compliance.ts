@@ -1,13 +1,12 @@
 import { SITES, siteRules } from '../../../src/domain/sites';
 
-/** What a named scenario about compliance shows. */
 export interface ComplianceRow {
   readonly id: string;
-  /** Text of the page; absent for scenarios in the language of their site. */
+  /** Absent in the site's language. */
   readonly says?: string;
 }
 
-/** What the scenarios of a site whose language is English say. */
+/** Sites in English. */
 const SAYS: Readonly<Record<string, { readonly says: string }>> = {
   'risk-tolerance-are': { says: 'If a product doesn’t suit your answers' },
 };
@@ -27,10 +26,10 @@ const BY_SITE: readonly ComplianceRow[] = SITES.flatMap((code) => {
 const STATES: readonly ComplianceRow[] = [
   { id: 'compliance-tasks-all', says: 'Available once your risk classification is done.' },
   { id: 'compliance-tasks-empty', says: 'No tasks' },
-  { id: 'client-agreement-none', says: 'Read the agreement to the end' },
+  { id: 'client-agreement-none', says: 'Read the document to the end' },
   { id: 'client-agreement-accepted', says: 'You accepted version 2 on 21 October 2026' },
   { id: 'client-agreement-outdated', says: 'What’s new since version 1' },
-  { id: 'client-agreement-declined', says: 'You’ve declined this agreement' },
+  { id: 'client-agreement-declined', says: 'You’ve declined this document' },
   { id: 'knowledge-test-open', says: 'This helps you avoid risks you don’t understand.' },
   { id: 'knowledge-test-passed', says: 'You passed' },
   { id: 'knowledge-test-failed', says: 'You have 2 attempts left.' },

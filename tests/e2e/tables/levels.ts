@@ -1,6 +1,5 @@
 import { STEP_STATUSES, type StepStatus } from '../../../src/domain/statuses';
 
-/** What each status says on a level's card. */
 const SAYS: Record<StepStatus, string> = {
   ALLOW: 'Not started',
   NOT_ALLOW: 'Not available yet',
@@ -11,7 +10,7 @@ const SAYS: Record<StepStatus, string> = {
   CERTIFICATION_DISABLED: 'Unavailable',
 };
 
-/** Where a card leads. Only level 1 holds the identity that can be brought up to date; what the headline offers, the card does not. */
+/** Only level 1's identity can be updated. The card omits what the headline offers. */
 const LINKS: Partial<Record<StepStatus, readonly string[]>> = {
   SUCCESS: ['Update document', 'Reset verification of Level 1'],
 };
@@ -19,7 +18,7 @@ const LINKS: Partial<Record<StepStatus, readonly string[]>> = {
 const VERIFIED = ['You’re verified', null] as const;
 const NOT_APPROVED = { 1: 'Your documents weren’t approved', 2: 'Your proof of address wasn’t approved' } as const;
 
-/** The headline of the page, and its one primary action; null: there is nothing to do. */
+/** With the primary action; null: nothing to do. */
 const HEADLINES: Record<StepStatus, (level: 1 | 2) => readonly [title: string, action: string | null]> = {
   ALLOW: (level) => [level === 1 ? 'Verify your identity' : 'Verify your address', 'Verify now'],
   NOT_ALLOW: (level) => (level === 1 ? ['Verification isn’t available for this account', 'Contact support'] : VERIFIED),
@@ -30,13 +29,13 @@ const HEADLINES: Record<StepStatus, (level: 1 | 2) => readonly [title: string, a
   CERTIFICATION_DISABLED: (level) => [`Level ${level} is turned off for this account`, 'Contact support'],
 };
 
-/** Each status on each level: the headline, what the card says, and the links on it. */
+/** Each status on each level. */
 export const LEVEL_ROWS = ([1, 2] as const).flatMap((level) =>
   STEP_STATUSES.map((status) => ({
     id: `step-${level}-${status.toLowerCase().replaceAll('_', '-')}`,
     level,
     headline: HEADLINES[status](level),
-    // Nothing comes before level 1: one that may not be started stays closed.
+    // Level 1 has no level before it.
     says: level === 1 && status === 'NOT_ALLOW' ? SAYS.CERTIFICATION_DISABLED : SAYS[status],
     actions:
       level === 2 && status === 'SUCCESS'

@@ -1,10 +1,7 @@
 import { SCENARIOS } from '../../../fixtures/scenarios';
-import type { ScenarioInput } from '../../../harness/engine/scenario';
+import type { ScenarioInput } from '../../../harness/core/scenario';
 
-/**
- * Returns the named scenario with an id.
- * @throws Error if there is none
- */
+/** @throws Error if there is none */
 export function named(id: string): ScenarioInput & { readonly name: string } {
   const found = SCENARIOS.find((one) => one.id === id);
   if (!found) throw new Error(`There is no scenario ${id}`);

@@ -1,10 +1,9 @@
-/** A screen that states facts about the operator: what it says with the example's facts, and what it must not say without any. */
+/** Statements with the example's facts, and what may not show without facts. */
 export interface OperatorRow {
-  /** The named scenario in which nothing is known. */
   readonly id: string;
   /** Sentences of the example's facts. */
   readonly facts: readonly string[];
-  /** What stands there in both cases. */
+  /** Shown in both cases. */
   readonly always: readonly string[];
 }
 

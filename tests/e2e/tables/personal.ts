@@ -1,8 +1,8 @@
 import { SCENARIOS } from '../../../fixtures/scenarios';
 
 /**
- * What a state says, the link that it offers and where that leads; `absent`: what must not be there; `noLink`: what is there, but can wait for nothing
- * and so is no link. `headline`: what stands at the top, and the page's one primary action (null: nothing is to be done).
+ * What a state says and its link; `absent` must not show, `noLink` shows without a link. `headline`: title and primary
+ * action (null: nothing to do).
  */
 interface PersonalRow {
   readonly id: string;
@@ -11,11 +11,11 @@ interface PersonalRow {
   readonly link?: readonly [name: string | RegExp, href: string];
   readonly absent?: string;
   readonly noLink?: string;
-  /** Whether a row before it takes the same way, so that only `npm run e2e:whole` shows this one. */
+  /** An earlier row covers the same code. */
   readonly further?: true;
 }
 
-/** Banners that have a rule of their own, and one of those that only name a task: these differ by their entry in `task-routes.ts`. */
+/** One of those that differ only by their entry in `task-routes.ts`. */
 const BANNERS: readonly string[] = [
   'personal-banner-update-poa',
   'personal-banner-aml-questionnaire',
@@ -43,7 +43,7 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-questionnaire-status-approved', says: 'You don’t need to do anything.' },
   { id: 'personal-questionnaire-status-rejected', headline: ['Not approved: Source of funds questionnaire', 'Start task'], link: ['Start task', '/auth/questionnaire'] },
   { id: 'personal-must-questionnaire', headline: ['To do: Source of funds questionnaire', 'Start task'], says: 'To do: Source of funds questionnaire', link: ['Start task', '/auth/questionnaire'], further: true },
-  { id: 'personal-aml-questionnaire', headline: ['To do: Source of funds questionnaire', 'Start task'], says: QUESTIONNAIRE, link: ['Start task', '/auth/questionnaire?template_code=300'] },
+  { id: 'personal-aml-questionnaire', headline: ['To do: Source of funds questionnaire', 'Start task'], says: QUESTIONNAIRE, link: ['Start task', '/auth/questionnaire?template_code=SOURCE_OF_FUNDS_WEALTH'] },
   { id: 'personal-edd-unknown', absent: EDD, further: true },
   { id: 'personal-edd-unsubmit', headline: ['To do: More about your income and wealth', 'Start task'], says: 'To do: More about your income and wealth', link: ['Start task', '/auth/eddQuestionnaire'] },
   { id: 'personal-edd-reviewing', headline: ['In review: More about your income and wealth', 'Verify now'], says: 'We’re reviewing your answers. You don’t need to do anything.', further: true },
@@ -55,22 +55,22 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-control-isdisplaynewsatos', says: 'A new custodian will hold your assets' },
   { id: 'personal-control-isdisplaynewrconboarding', headline: ['Verify your identity', 'Verify now'], says: 'To do', link: ['Risk classification questionnaire', '/auth/rcQuestionnaire'] },
   { id: 'personal-control-displayupdatepoi', headline: ['Update your identity document by 4 December 2026', 'Resubmit documents'], link: ['Resubmit documents', '/auth/reverification'] },
-  { id: 'personal-second-identity-allow', says: 'Add a second identity' },
-  { id: 'personal-second-identity-not-allow', absent: 'Second identity' },
+  { id: 'personal-second-identity-allow', says: 'Start second verification' },
+  { id: 'personal-second-identity-not-allow', absent: 'Second verification' },
   { id: 'personal-second-identity-pending', says: 'In review' },
   { id: 'personal-second-identity-success', says: 'Verified', further: true },
   { id: 'personal-second-identity-failed-and-can-retry', says: 'Try again' },
   { id: 'personal-second-identity-failed-and-can-not-retry', says: 'Declined' },
   { id: 'personal-second-identity-certification-disabled', says: 'Unavailable', further: true },
-  { id: 'personal-second-identity-unknown', says: 'We can’t show the status of your second identity at the moment.' },
+  { id: 'personal-second-identity-unknown', says: 'We can’t show the status of your second verification right now.' },
   { id: 'personal-kyb-quota', headline: ['This is a company account', 'Contact support'], says: '2,500,000' },
   { id: 'personal-task-locked', says: 'You can’t start this task yet', noLink: 'Request for information' },
   { id: 'personal-task-todo', headline: ['To do: Request for information', 'Start task'], says: 'Due by 1 December 2026', link: ['Start task', '/auth/rfiQuestion'] },
   { id: 'personal-task-in-review', headline: ['In review: Request for information', 'Verify now'], says: 'We’re reviewing your answers. You don’t need to do anything.', noLink: 'Request for information' },
   { id: 'personal-task-rejected', headline: ['Not approved: Request for information', 'Start task'], link: ['Start task', '/auth/rfiQuestion'] },
   { id: 'personal-task-done', says: 'You don’t need to do anything.', noLink: 'Request for information' },
-  { id: 'personal-task-overdue', headline: ['Overdue: Request for information', 'Start task'], says: 'Was due by 1 December 2025', link: ['Start task', '/auth/rfiQuestion'] },
-  { id: 'personal-task-expired', headline: ['Overdue: Request for information', 'Start task'], says: 'Was due by 1 December 2025', link: ['Start task', '/auth/rfiQuestion'], further: true },
+  { id: 'personal-task-overdue', headline: ['Overdue: Request for information', 'Start task'], says: 'Was due on 1 December 2025', link: ['Start task', '/auth/rfiQuestion'] },
+  { id: 'personal-task-expired', headline: ['Overdue: Request for information', 'Start task'], says: 'Was due on 1 December 2025', link: ['Start task', '/auth/rfiQuestion'], further: true },
   { id: 'personal-no-residence', absent: 'Country of residence' },
   { id: 'personal-elsewhere', says: 'You seem to be in a different country: France.' },
   { id: 'personal-not-served', headline: ['We don’t offer our services in your country (North Korea)', 'Change country of residence'], says: 'We don’t offer our services in this country.', link: ['Change country of residence', '/auth/residenceInfo'] },

@@ -2,11 +2,9 @@ interface ProofRow {
   readonly id: string;
   /** Heading that the page shows. */
   readonly heading: string;
-  /** Whether the page shows the form at once. */
   readonly hasForm: boolean;
 }
 
-/** What the page for the proof of address shows for each status of the proof. */
 export const PROOF_ROWS: readonly ProofRow[] = [
   { id: 'proof-of-address-undefined', heading: 'Which document shows your address?', hasForm: true },
   { id: 'proof-of-address-unsubmit', heading: 'Which document shows your address?', hasForm: true },

@@ -1,32 +1,27 @@
 interface QuestionnaireScene {
   readonly id: string;
-  /** Heading of the page, or of its banner. */
   readonly heading: string;
-  /** The only way to the questions; absent: there is none. */
+  /** The only way to the questions; absent: none. */
   readonly button?: 'Start questionnaire' | 'Change answers' | 'Answer again';
-  /**
-   * Whether only `npm run e2e:whole` looks at it: another route of the same screen, a form that other tests of `questionnaires.spec.ts` begin, or a
-   * template of the same kind.
-   */
+  /** The same screen, form or kind of template is tested elsewhere. */
   readonly further?: true;
 }
 
 const READY = (id: string, heading: string): QuestionnaireScene => ({ id, heading, button: 'Start questionnaire' });
 const FURTHER = (id: string, heading: string): QuestionnaireScene => ({ ...READY(id, heading), further: true });
 
-/** What each named scenario of the questionnaires shows. */
 export const QUESTIONNAIRE_ROWS: readonly QuestionnaireScene[] = [
   FURTHER('questionnaire-question', 'Questionnaire'),
-  FURTHER('questionnaire-newquestion', 'New questionnaire'),
-  FURTHER('questionnaire-nsquestion', 'Name screening questionnaire'),
-  FURTHER('questionnaire-cnsquestion', 'Additional screening questionnaire'),
+  FURTHER('questionnaire-newquestion', 'Custodian questionnaire'),
+  FURTHER('questionnaire-nsquestion', 'Name check questionnaire'),
+  FURTHER('questionnaire-cnsquestion', 'Additional check questionnaire'),
   FURTHER('questionnaire-ocquestion', 'Occupation questionnaire'),
-  FURTHER('questionnaire-questionnaire', 'Compliance questionnaire'),
+  FURTHER('questionnaire-questionnaire', 'Source of funds questionnaire'),
   FURTHER('questionnaire-piquestion', 'Professional investor questionnaire'),
   FURTHER('questionnaire-personalquestion', 'Personal questionnaire'),
   FURTHER('questionnaire-pivquestionnaire', 'Professional investor verification'),
-  FURTHER('questionnaire-eddquestionnaire', 'Enhanced due diligence'),
-  FURTHER('questionnaire-rceddquestionnaire', 'Enhanced due diligence for risk classification'),
+  FURTHER('questionnaire-eddquestionnaire', 'More about your income and wealth'),
+  FURTHER('questionnaire-rceddquestionnaire', 'More about your wealth'),
   FURTHER('questionnaire-rcquestionnaire', 'Risk classification questionnaire'),
   FURTHER('questionnaire-rfiquestion', 'Request for information'),
   FURTHER('questionnaire-sourceoffundswealth', 'Source of funds and wealth'),
@@ -39,7 +34,7 @@ export const QUESTIONNAIRE_ROWS: readonly QuestionnaireScene[] = [
   { id: 'questionnaire-status-approved', heading: 'Your answers were approved' },
   { id: 'questionnaire-status-rejected', heading: 'Your answers weren’t approved', button: 'Answer again' },
   { id: 'edd-unknown', heading: 'You don’t need to answer this questionnaire' },
-  READY('edd-unsubmit', 'Enhanced due diligence'),
+  READY('edd-unsubmit', 'More about your income and wealth'),
   { id: 'edd-reviewing', heading: 'We’re reviewing your answers' },
   { id: 'edd-pass', heading: 'Your answers were approved' },
   { id: 'edd-reject', heading: 'Your answers weren’t approved', button: 'Answer again' },
@@ -48,7 +43,7 @@ export const QUESTIONNAIRE_ROWS: readonly QuestionnaireScene[] = [
   FURTHER('questionnaire-bad-unknown-type', 'Standard questionnaire'),
   FURTHER('questionnaire-bad-missing-question', 'Standard questionnaire'),
   { id: 'questionnaire-bad-cycle', heading: 'This questionnaire can’t be opened right now' },
-  // Which templates cannot be opened is tested in `questionnaire-template.test.ts`.
+  // `questionnaire-template.test.ts` tests which templates open.
   { id: 'questionnaire-bad-duplicate-id', heading: 'This questionnaire can’t be opened right now', further: true },
   READY('questionnaire-bad-no-options', 'Standard questionnaire'),
   FURTHER('questionnaire-bad-bad-pattern', 'Standard questionnaire'),

@@ -1,9 +1,6 @@
 import type { UpdatePoiStatus } from '../../../src/domain/statuses';
 
-/**
- * PRODUCT.md, 'Update of the proof of identity', one row for each status and flow: what the member reads and can do. `null` is
- * 'not there'.
- */
+/** PRODUCT.md, 'Update of the proof of identity': a row for each status and flow. `null`: absent. */
 interface UpdateRow {
   readonly status: UpdatePoiStatus;
   readonly site: 'NONE' | 'TUR';
@@ -33,7 +30,6 @@ export const UPDATE_ROWS: readonly UpdateRow[] = [
   { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'TUR', notice: FAILED, button: { name: 'Resubmit in the app', enabled: false }, appHint: false, reason: true },
 ];
 
-/** The named scenario of a row. */
 export function idOf({ status, site }: Pick<UpdateRow, 'status' | 'site'>): string {
   return `poi-${site}-${status.replace('DisplayUpdatePOIStatus_', '')}`.toLowerCase().replaceAll('_', '-');
 }

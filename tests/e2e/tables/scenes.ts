@@ -1,4 +1,4 @@
-import type { FaultKind } from '../../../harness/engine/faults';
+import type { FaultKind } from '../../../harness/core/faults';
 import { SITE_ROWS, SITES, type Site } from '../../../src/domain/sites';
 import english from '../../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import indonesian from '../../../src/public/locales/id-ID/user-accounts.json' with { type: 'json' };
@@ -8,24 +8,22 @@ import hongKong from '../../../src/public/locales/zh-HK/user-accounts.json' with
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a named scenario shows when it is opened, what the member does there, and which call is made. */
+/** A scenario's text, act and call. */
 export interface SceneRow {
   readonly id: string;
-  /** Text of the page when it opens. */
   readonly says: string | RegExp;
-  /** What the member presses then, or the name of a longer sequence of steps. */
+  /** Or the name of a sequence of steps. */
   readonly act?: readonly [role: 'link' | 'button', name: string] | 'run' | 'number' | 'embedded';
-  /** Text of the page after that. */
   readonly after?: string | RegExp;
-  /** A call that has to be made, with some of its body fields or headers. */
+  /** With some body fields or headers. */
   readonly wire?: readonly [endpoint: string, carries: { readonly body?: Fields; readonly headers?: Fields }];
-  /** How often that call has to be made. Default: at least once. */
+  /** Default: at least once. */
   readonly times?: number;
   /** Expected attributes of `<html>`. */
   readonly page?: Readonly<Record<string, string>>;
-  /** Whether another row, or a test of the same thing, takes the same way, so that only `npm run e2e:whole` opens this one. */
+  /** Tested by another row. */
   readonly further?: true;
-  /** Whether the app is shown in the frame of the messaging shell. */
+  /** In the messaging shell's frame. */
   readonly framed?: boolean;
 }
 
@@ -39,10 +37,7 @@ const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const DOCUMENTS = 'POST /v3/private/kyc/supported-document-type';
 const POSITION = { body: { level: 'LEVEL_1' } };
 
-/**
- * `npm test` leaves out what other tests meet: refusals, countries, level 2 and the guide in `kyc-screens.spec.ts`, the default provider in `kyc-runs.spec.ts`
- * and `wiring.spec.ts`, numbers in `wiring.spec.ts` and `proof-of-address.spec.ts`.
- */
+/** `npm test` leaves out what other specs meet. */
 // biome-ignore format: one row per line is easier to compare
 const VERIFICATION: readonly SceneRow[] = [
   { id: 'verify-refused-for-a-while', says: 'Level 1 isn’t available right now', act: ['link', 'Go to verification'], after: 'Verification levels', wire: [CAN_VERIFY, POSITION], further: true },
@@ -67,7 +62,7 @@ const VERIFICATION: readonly SceneRow[] = [
   { id: 'non-document-not-offered', says: 'You need a document to verify in this country', act: ['link', 'Verify with a document'], after: 'Which country issued your document?', wire: [DOCUMENTS, { body: { country: 'DEU' } }], further: true },
 ];
 
-/** Faults that hit every call, with the title of the error: its cause. The retry sends the call again. */
+/** Faults of every call, with the error's title. The retry sends the call again. */
 const ALWAYS_BROKEN: Readonly<Partial<Record<FaultKind, string>>> = {
   envelope: 'We couldn’t load this information',
   http: 'Our service is busy',
@@ -87,16 +82,16 @@ const FAULTS: readonly SceneRow[] = [
       after: title,
       wire: [KYC_INFO, {}],
       times: 2,
-      // `faults.spec.ts` meets each of them on the same page.
+      // Also in `faults.spec.ts`.
       further: true,
     }),
   ),
   { id: 'fault-slow', says: 'Verification levels', wire: [KYC_INFO, {}] },
-  // `parts-that-fail.spec.ts` loses the connection at several calls of this page.
+  // Also in `parts-that-fail.spec.ts`.
   { id: 'fault-offline-after', says: 'Verification levels', wire: [KYC_INFO, {}], further: true },
 ];
 
-/** The personal page's heading of the levels in each language that is a site's own. */
+/** By site language. */
 const HEADINGS: Record<(typeof SITE_ROWS)[Site]['language'], string> = {
   en: english.personal.levelsHeading,
   'zh-HK': hongKong.personal.levelsHeading,
@@ -105,15 +100,15 @@ const HEADINGS: Record<(typeof SITE_ROWS)[Site]['language'], string> = {
   'id-ID': indonesian.personal.levelsHeading,
 };
 
-const BLACK = { 'data-mode': 'mini-program', 'data-theme': 'black' };
+const BLACK = { 'data-shell': 'mini-program', 'data-theme': 'black' };
 
-// The modes are tested in `modes.spec.ts`, and the embedded verification in `sdk.spec.ts`.
+// `modes.spec.ts` tests modes, `sdk.spec.ts` the embedded verification.
 const LANGUAGES_AND_MODES: readonly SceneRow[] = [
   ...SITES.map((site): SceneRow => {
     const lang = SITE_ROWS[site].language;
     const wire = [PROFILE, { headers: { 'accept-language': lang } }] as const;
     const row = { id: `site-${site.toLowerCase()}`, says: HEADINGS[lang], wire, page: { lang } };
-    // Which language a site has is tested in `detect.test.ts`. One whose letters are not Latin is looked at.
+    // `detect.test.ts` tests languages. One without Latin letters is shown.
     return site === 'HKG' ? row : { ...row, further: true };
   }),
   // `reverification.spec.ts` opens it, too.
@@ -122,7 +117,7 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
     id: 'mode-app',
     says: 'Verification levels',
     wire: [PROFILE, { headers: { platform: 'h5' } }],
-    page: { 'data-mode': 'app', 'data-header': 'none' },
+    page: { 'data-shell': 'app', 'data-header': 'none' },
     further: true,
   },
   {
@@ -130,7 +125,22 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
     says: 'Example Partner',
     act: 'embedded',
     wire: [TOKEN_INFO, { headers: { 'kyc-access-business': 'email' } }],
-    page: { 'data-mode': 'sdk' },
+    page: { 'data-authority': 'token' },
+    further: true,
+  },
+  {
+    id: 'token-in-app',
+    says: 'Example Partner',
+    wire: [TOKEN_INFO, { headers: { platform: 'h5' } }],
+    page: { 'data-shell': 'app', 'data-authority': 'token', 'data-header': 'none' },
+    further: true,
+  },
+  {
+    id: 'token-in-mini-program',
+    says: 'Example Partner',
+    framed: true,
+    wire: [TOKEN_INFO, { headers: { platform: 'tg-mini-program' } }],
+    page: { ...BLACK, 'data-authority': 'token' },
     further: true,
   },
   ...(['ios', 'android'] as const).map(
@@ -145,5 +155,4 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
   ),
 ];
 
-/** Named scenarios that no other table opens. */
 export const SCENE_ROWS: readonly SceneRow[] = [...VERIFICATION, ...FAULTS, ...LANGUAGES_AND_MODES];

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioInput } from '../../../harness/engine/scenario';
+import type { ScenarioInput } from '../../../harness/core/scenario';
 import { fillNumberDetails, proceed } from '../kyc';
 import { fillProofAnswers } from '../proof';
 
-/** Every path that sends documents, biometrics or a number: the rows of `sharing.spec.ts`. */
+/** All paths with documents, biometrics or a number, for `sharing.spec.ts`. */
 
 interface Sharing {
   readonly name: string;
-  /** Whether another row leads to the same step with the same call. */
+  /** The same step and call as another row. */
   readonly isFurther?: true;
   readonly scenario: ScenarioInput;
-  /** Takes the member from the address to the step of the consent. */
+  /** Up to the consent. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly heading: string;
   /** Who asks, who checks, what is kept. */
   readonly says: readonly string[];
   /** The button below the box. */
   readonly action: string;
-  /** What sends it, after the step of the consent. */
+  /** After the consent. */
   readonly send?: (page: Page) => Promise<void>;
-  /** The call that carries the record. */
+  /** The call with the record. */
   readonly carrier: string;
   readonly texts: readonly string[];
   readonly partners: readonly string[];
@@ -34,7 +34,6 @@ const IDENTITY = 'Before you share your identity document';
 const SUMSUB = ['PROVIDER_SUMSUB'];
 const press = (name: string) => async (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** The embedded verification, to which a page of the account area leads. */
 const EMBEDDED = {
   heading: IDENTITY,
   says: ['Who asks', PARTNER, PHOTOS],
@@ -119,7 +118,7 @@ export const SHARINGS: readonly Sharing[] = [
     name: 'second identity',
     isFurther: true,
     scenario: { route: '/auth/personal', kyc: { steps: VERIFIED, secondIdentity: 'ALLOW' } },
-    prepare: press('Add a second identity'),
+    prepare: press('Start second verification'),
   },
   {
     name: 'proof of address',

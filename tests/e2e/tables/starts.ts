@@ -1,7 +1,7 @@
-import type { ScenarioInput } from '../../../harness/engine/scenario';
+import type { ScenarioInput } from '../../../harness/core/scenario';
 import type { VerificationRequest } from '../../../src/domain/eligibility-types';
 
-/** Everything that a member can start, each reason to refuse it, and each address that leads to it: the tables of `start-gate.spec.ts`. */
+/** Everything that a member can start, each reason to refuse it, and each address that leads to it: the tables of `start-guard.spec.ts`. */
 
 type Query = Readonly<Record<string, string>>;
 
@@ -9,21 +9,21 @@ type Query = Readonly<Record<string, string>>;
 export interface StartRow {
   readonly name: string;
   readonly request: VerificationRequest;
-  /** A state in which it may be started. */
+  /** It may start in this state. */
   readonly open: ScenarioInput;
   readonly route: string;
-  /** The query of each address that leads to it: without a step, and with each of its steps. */
+  /** Without a step, and with each step. */
   readonly queries: readonly Query[];
-  /** Its button on a page that has other things too; without it the page has nothing but the start. */
+  /** Absent if the page has nothing else. */
   readonly button?: string;
-  /** The server is asked when the member presses the button, because nothing has to be filled in before. */
+  /** Asked at the press, because nothing has to be filled in. */
   readonly isAskedAtPress?: true;
 }
 
 const VERIFIED = { '1': 'SUCCESS', '2': 'SUCCESS' } as const;
 const LEVEL_2_OPEN = { '1': 'SUCCESS', '2': 'ALLOW' } as const;
 const NEEDED = 'DisplayUpdatePOIStatus_Needed';
-/** What a vendor that works by redirect adds to the return address after a failure. */
+/** A redirect vendor's return address after a failure. */
 const RETURNED = { step: 'return', provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' };
 
 const CHOSEN_1 = { level: 'LEVEL_1', country: 'DEU', document: 'PASSPORT' };
@@ -81,7 +81,7 @@ export const STARTS: readonly StartRow[] = [
     open: { kyc: { steps: LEVEL_2_OPEN, secondIdentity: 'ALLOW' } },
     route: '/auth/personal',
     queries: [{}],
-    button: 'Add a second identity',
+    button: 'Start second verification',
     isAskedAtPress: true,
   },
   {
@@ -102,7 +102,7 @@ export const STARTS: readonly StartRow[] = [
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 
-/** A reason to refuse: what it changes in the scenario of a start. Which starts it refuses is up to the rule. */
+/** Changes of the scenario. The rule decides which starts it refuses. */
 export const REASONS: Readonly<Record<string, ScenarioInput>> = {
   'KYC tag 1': { member: { kycTag: 1 } },
   'not opened': { kyc: { opened: false } },
@@ -121,7 +121,7 @@ export const REASONS: Readonly<Record<string, ScenarioInput>> = {
     kyc: { steps: { '1': 'ALLOW', '2': 'NOT_ALLOW' }, poi: 'DisplayUpdatePOIStatus_No', secondIdentity: 'none' },
   },
   verified: { kyc: { steps: VERIFIED, secondIdentity: 'SUCCESS' } },
-  'rejected for good': {
+  'rejected permanently': {
     kyc: {
       steps: { '1': 'FAILED_AND_CAN_NOT_RETRY', '2': 'FAILED_AND_CAN_NOT_RETRY' },
       secondIdentity: 'FAILED_AND_CAN_NOT_RETRY',
@@ -141,6 +141,6 @@ export const REASONS: Readonly<Record<string, ScenarioInput>> = {
   'the marker for Turkey': { responses: { [KYC_INFO]: { updatePoi: { siteInfo: { site: 'TUR', country: '' } } } } },
   'can-verify': { kyc: { canVerify: false } },
   'traffic-diversion': { kyc: { diversion: 'mobile-app' } },
-  // The site decides the host, so it is another page.
+  // The site decides the host.
   'a site that verifies in the mobile app': { site: 'TUR', kyc: { diversion: 'web' } },
 };

@@ -5,44 +5,40 @@ import { type ApiError, isApiError } from '../../../api/errors';
 import { isLost } from './submit-errors';
 import type { Outcome, OutcomeName } from './tell-outcome';
 
-/** Context of calls that change nothing: everything stops when the member leaves the screen. */
+/** For calls that change nothing: leaving the screen stops everything. */
 export interface ScreenContext {
-  /** Aborts when the member leaves the screen. */
   readonly signal: AbortSignal;
-  /**
-   * Calls an endpoint that submits nothing. Aborted when the member leaves; the code after it does not run then.
-   * @throws Error for an endpoint that submits something: `submit` is for those.
-   */
+  /** Aborts on leaving. Throws for an endpoint that submits something: use `submit`. */
   readonly call: typeof call;
-  /** Awaits anything else, such as a dialog or a file. The code after it does not run once the member has left. */
+  /** The code after it does not run once the member has left. */
   readonly whileHere: <T>(promise: Promise<T>) => Promise<T>;
+}
+
+/** Input that the browser keeps until it is sent. */
+export interface SentDraft {
+  /** Works after its form is gone, too. */
+  readonly remove: () => void;
 }
 
 interface SubmitOptions<E extends Endpoint> extends Omit<CallOptions<E>, 'signal'> {
   /**
-   * Asks the server where the member stands, after a failure that leaves open whether the change has arrived. Resolves to what then counts
-   * as the answer of the call; undefined if the change has not arrived. `repeat`: no call tells, and sending it again does no harm.
+   * Asks whether a change arrived after an unclear failure; undefined: it did not. `repeat`:
+   * resending is harmless.
    */
   readonly ask: ((call: ScreenContext['call']) => Promise<ResponseOf<E> | undefined>) | 'repeat';
-  /** Name of the outcome, if it is not the one of the whole action. */
+  /** Asks after a `business` refusal, too: an earlier attempt may have arrived. Default: false. */
+  readonly asksAfterRefusal?: true;
+  /** Default: the action's outcome. */
   readonly outcome?: OutcomeName | undefined;
-  /** Called when the server has accepted, also after leaving: for data that outlives the screen. It must not show anything. */
-  readonly onAccepted?: (() => void) | undefined;
-  /** Called when the server has refused the change for a reason of its own (`business`), also after leaving. */
-  readonly onRefused?: (() => void) | undefined;
+  /** Accepted or refused, also after leaving: for data that outlives the screen. It must not show anything. */
+  readonly onSettled?: (() => void) | undefined;
 }
 
-/** Context of an action. Everything that it awaits goes through here, so that no part of it runs after the member has left. */
+/** An action awaits everything through this, so nothing runs after leaving. */
 export interface ActionContext extends ScreenContext {
   /**
-   * Submits a change to the server. Nothing is sent after leaving. A request in flight is not aborted, because the server may have processed
-   * it: the next screen shows its outcome, and the code after it does not run.
-   *
-   * Where a failure leaves open whether the server has the change, the server is asked. If it cannot be asked either, the action waits, in
-   * doubt: the screen says so, and when the member starts the action again, the server is asked again. So nothing is sent twice before it
-   * is known that the first one has not arrived.
-   *
-   * @throws ApiError if the server has refused the change, or does not have it
+   * Never aborts a sent request. If its fate is unclear, asks the server or waits in doubt, so
+   * nothing is sent twice. Throws `ApiError` if the server lacks the change.
    */
   readonly submit: <E extends Endpoint>(
     endpoint: E,
@@ -51,19 +47,18 @@ export interface ActionContext extends ScreenContext {
   ) => Promise<ResponseOf<E>>;
 }
 
-/** Dependencies of a running action; tests replace them. */
 interface ActionTools {
   readonly call: typeof call;
-  /** Shows the outcome of a request on the next screen. */
+  /** Shows the progress or the outcome on the next screen. */
   readonly tell: (name: OutcomeName, outcome: Outcome) => void;
-  /** Reports an unexpected error that cannot be shown any more. */
+  /** For unexpected errors that cannot be shown any more. */
   readonly report: (error: unknown) => void;
   readonly onBusy: (busy: boolean) => void;
-  /** Called when the action waits in doubt, with why the server could not be asked, and with undefined when it goes on. */
+  /** `doubt`: why the server could not be asked; undefined when the action continues. */
   readonly onDoubt: (doubt: ApiError | undefined) => void;
 }
 
-/** Binds calls and promises to a signal. Once it has aborted, each rejects with its reason. */
+/** After an abort each call rejects with the signal's reason. */
 export function screenContext(rawCall: typeof call, signal: AbortSignal): ScreenContext {
   const whileHere = async <T>(promise: Promise<T>): Promise<T> => {
     try {
@@ -81,18 +76,17 @@ export function screenContext(rawCall: typeof call, signal: AbortSignal): Screen
 }
 
 /**
- * Runs one action at a time, and only while its screen is shown. A member who leaves before the request was sent gets a toast that it was
- * not sent; one who leaves later gets a toast with the outcome.
+ * One action at a time, while its screen is shown. A member who leaves gets a toast with the
+ * progress of an upload, then with the outcome.
  */
 export class ActionRunner {
   #isHere = false;
   #current: AbortController | undefined;
-  /** Ends the wait of an action in doubt. */
   #goOn: (() => void) | undefined;
 
   constructor(private readonly tools: ActionTools) {}
 
-  /** The screen is shown. Returns the function for its end: it cancels the current action and refuses further ones. */
+  /** Returns a function that cancels the current action and refuses new ones. */
   enter(): () => void {
     this.#isHere = true;
     return () => {
@@ -101,19 +95,17 @@ export class ActionRunner {
     };
   }
 
-  /** Cancels the current action, if there is one; another may start at once. */
+  /** Another action may start at once. */
   cancel(): void {
     this.#current?.abort();
     this.#finish(this.#current);
   }
 
   /**
-   * Runs an action; an action that waits in doubt goes on instead.
-   *
-   * @param body the action itself
-   * @param outcome names what the action changes on the server; undefined where it changes nothing
+   * Resumes an action in doubt. `outcome`: the change on the server, if any. `draft`: removed once
+   * the server has accepted that change, even after leaving.
    */
-  async run(body: (context: ActionContext) => Promise<void>, outcome?: OutcomeName): Promise<void> {
+  async run(body: (context: ActionContext) => Promise<void>, outcome?: OutcomeName, draft?: SentDraft): Promise<void> {
     if (!this.#isHere) return;
     if (this.#current) return this.#goOn?.();
     const mine = new AbortController();
@@ -125,7 +117,7 @@ export class ActionRunner {
     };
     try {
       const screen = screenContext(this.tools.call, mine.signal);
-      await body({ ...screen, submit: this.#submitter(screen, outcome, onSend) });
+      await body({ ...screen, submit: this.#submitter(screen, { outcome, draft }, onSend) });
     } catch (error) {
       if (!mine.signal.aborted) throw error;
       if (error !== mine.signal.reason && !isApiError(error)) this.tools.report(error);
@@ -135,65 +127,78 @@ export class ActionRunner {
     }
   }
 
-  /** Lets an action that waits in doubt go on; nothing without one. */
   readonly goOn = (): void => this.#goOn?.();
 
   #submitter(
     screen: ScreenContext,
-    whole: OutcomeName | undefined,
+    whole: { readonly outcome: OutcomeName | undefined; readonly draft: SentDraft | undefined },
     onSend: (name: OutcomeName | undefined) => void,
   ): ActionContext['submit'] {
     const { signal } = screen;
-    return async (endpoint, input, { outcome = whole, onAccepted, onRefused, ask, ...options }) => {
+    return async (endpoint, input, given) => {
+      const { outcome = whole.outcome, ask, asksAfterRefusal, onSettled, onUploadProgress, ...rest } = given;
+      const tellShare = (share: number) => {
+        if (!signal.aborted) onUploadProgress?.(share);
+        else if (outcome) this.tools.tell(outcome, { kind: 'sending', share });
+      };
+      const options = { ...rest, ...(onUploadProgress && { onUploadProgress: tellShare }) };
       const tellIfLeft = (what: Outcome) => {
         if (signal.aborted && outcome) this.tools.tell(outcome, what);
         signal.throwIfAborted();
+      };
+      const accept = () => {
+        if (outcome === whole.outcome) whole.draft?.remove();
+        onSettled?.();
       };
       for (;;) {
         signal.throwIfAborted();
         onSend(outcome);
         try {
           const result = await this.tools.call(endpoint, input, options);
-          onAccepted?.();
+          accept();
           tellIfLeft({ kind: 'done' });
           return result;
         } catch (error) {
           if (!isApiError(error)) throw error;
-          if (error.kind === 'business') onRefused?.();
-          tellIfLeft({ kind: 'failed', error });
-          // A call before it, such as the check of who is signed in, fails under its own name: then nothing was sent.
-          if (!isLost(error, endpoint)) throw error;
+          const isRefused = error.kind === 'business';
+          if (isRefused) onSettled?.();
+          const tellFailed = () => tellIfLeft({ kind: 'failed', error });
+          tellFailed();
+          // An earlier call failed under its own name, so nothing was sent.
+          if (!(isRefused ? asksAfterRefusal : isLost(error, endpoint))) throw error;
           if (ask === 'repeat') {
             await this.#waitInDoubt(signal, error);
             continue;
           }
-          const answer = await this.#standing(screen, ask, () => tellIfLeft({ kind: 'failed', error }));
+          const answer = await this.#confirm(screen, ask, isRefused, tellFailed);
           if (answer === undefined) throw error;
-          onAccepted?.();
+          accept();
           return answer;
         }
       }
     };
   }
 
-  /** Asks until there is an answer: once at once, then each time the member starts the action again. */
-  async #standing<R>(
+  /** Asks once at once; then, unless the change was refused, on each new start by the member. */
+  async #confirm<R>(
     { signal, call, whileHere }: ScreenContext,
     ask: (call: ScreenContext['call']) => Promise<R | undefined>,
-    tellIfLeft: () => void,
+    isRefused: boolean,
+    tellFailed: () => void,
   ): Promise<R | undefined> {
     for (;;) {
       try {
         return await whileHere(ask(call));
       } catch (error) {
-        tellIfLeft();
+        tellFailed();
         if (!isApiError(error)) throw error;
+        if (isRefused) return undefined;
         await this.#waitInDoubt(signal, error);
       }
     }
   }
 
-  /** Waits until the member starts the action again. Rejects with the signal's reason if the member leaves. */
+  /** Rejects with the signal's reason if the member leaves. */
   #waitInDoubt(signal: AbortSignal, error: ApiError): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
@@ -214,7 +219,7 @@ export class ActionRunner {
     });
   }
 
-  /** Only for the current action: a cancelled one may end much later. */
+  /** A cancelled action may end much later. */
   #finish(action: AbortController | undefined): void {
     if (action === undefined || this.#current !== action) return;
     this.#current = undefined;

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Begins on a screen; the test decides how it ends. Records what the screen is told. */
 function begin() {
   const told: string[] = [];
   let context: ScreenContext | undefined;
@@ -46,7 +45,7 @@ function begin() {
   };
 }
 
-it('tells the screen what has begun', async () => {
+it('tells the screen what has started', async () => {
   const { succeed, isCancelled } = begin();
   expect(await succeed('run')).toEqual(['begun run']);
   expect(isCancelled()).toBe(false);
@@ -72,7 +71,7 @@ it('is cancelled when the member leaves for another document, and tells the scre
   expect(await succeed('run')).toEqual(['given up']);
 });
 
-it('leads the member away without cancelling itself', async () => {
+it('navigates away without cancelling itself', async () => {
   const { leaveFor, setOutFor, isCancelled, succeed } = begin();
   leaveFor('https://vendor.example/run');
   setOutFor();

@@ -4,18 +4,14 @@ import { onSetOut } from '../../../lib/leave';
 import { type ScreenContext, screenContext } from './action';
 
 interface Beginning<T> {
-  /** Requests what is needed. Resolves to undefined if it has redirected the member, with `leaveFor`. */
+  /** Undefined after a redirect through `leaveFor`. */
   readonly begin: (context: ScreenContext, leaveFor: (address: string) => void) => Promise<T | undefined>;
   readonly onBegun: (begun: T) => void;
   readonly onRefused: (error: ApiError) => void;
-  /** The member is leaving for another document, so the start was cancelled. */
   readonly onGivenUp: () => void;
 }
 
-/**
- * Starts what a screen does on its own when it is shown, such as a vendor's run; for an effect. It ends with the screen, and does not
- * redirect a member who is leaving for another document. Returns the function that ends it.
- */
+/** Returns the cleanup. Does not redirect a member who is leaving. */
 export function beginOnScreen<T>({ begin, onBegun, onRefused, onGivenUp }: Beginning<T>): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -24,9 +20,8 @@ export function beginOnScreen<T>({ begin, onBegun, onRefused, onGivenUp }: Begin
     onGivenUp();
   });
   const leaveFor = (address: string) => {
-    // Leaving for this address must not cancel the start.
     stopWatching();
-    // Replaced, so that the back button leads to the choice and not to the vendor.
+    // Back should lead to the choice.
     location.replace(address);
   };
   begin(screenContext(call, signal), leaveFor)

@@ -27,22 +27,21 @@ import type { Outcome, OutcomeName } from './tell-outcome';
 vi.mock('../../../vendors/sumsub', () => ({ sumsub: {} }));
 vi.mock('../../../vendors/onfido', () => ({ onfido: {} }));
 
-// Where the key of the drafts is, which is forgotten with the member's memory.
+// Holds the key of the drafts.
 vi.stubGlobal('window', { name: '' });
 
-/** Every action of the screens, left at each of its awaits: nothing is sent, shown or opened afterwards but the notice of the outcome. */
+/** Leaves every action at each await: only the outcome may follow. */
 
 const LEVEL = 'LEVEL_1';
 const RISK_CHECK = 'the risk check';
 
-/** Calls that change something on the server: they are never cut, and their outcome is never silent. */
+/** Never cut, and never silent. */
 const CHANGES = new Set(
   Object.values<Endpoint>(endpoints)
     .filter(({ submits }) => submits)
     .map(endpointName),
 );
 
-/** What an action waits for at the moment. */
 interface Wait {
   readonly name: string;
   readonly signal: AbortSignal | undefined;
@@ -50,12 +49,12 @@ interface Wait {
   readonly reject: (error: Error) => void;
 }
 
-/** Everything around an action, with a record of what it does to it. */
 class World {
-  /** What the action sent, showed and opened, in order. */
   readonly done: string[] = [];
   readonly told: { readonly name: OutcomeName; readonly outcome: Outcome['kind'] }[] = [];
   readonly faults: unknown[] = [];
+  /** How often the draft was removed. */
+  removed = 0;
   waits: Wait[] = [];
   isBusy = false;
   isInDoubt = false;
@@ -73,8 +72,15 @@ class World {
   });
 
   constructor(private readonly provider: Provider) {
-    // A submission that was left keeps its id for the next visit.
     clearMemory();
+  }
+
+  /** Runs a row with a draft. */
+  run({ outcome, body }: Pick<Row, 'outcome' | 'body'>): Promise<void> {
+    const remove = () => {
+      this.removed += 1;
+    };
+    return this.runner.run(async (context) => void (await body(context, this)), outcome, { remove });
   }
 
   readonly shows = () => void this.done.push('shown');
@@ -84,15 +90,14 @@ class World {
   #wait<T>(name: string, signal: AbortSignal | undefined, answer: unknown): Promise<T> {
     this.done.push(`asked ${name}`);
     return new Promise<T>((resolve, reject) => {
-      // As the client does: a call whose signal aborts is cut.
       signal?.addEventListener('abort', () => reject(new AbortedError(name)));
       this.waits.push({ name, signal, resolve: () => resolve(answer as T), reject });
     });
   }
 
-  /** One answer that is good for every call: each action picks what it needs. */
+  /** Fits every call. */
   #answerOf(endpoint: Endpoint): unknown {
-    // The token call of the SDK mode names the vendor behind the default provider.
+    // Names the vendor behind the default provider.
     const provider = endpoint === endpoints.integrationAccessToken ? this.behind() : this.provider;
     return { provider, accessToken: 'a', token: 't', url: 'https://vendor.example/run', requestId: 'r', version: '' };
   }
@@ -104,16 +109,14 @@ class World {
 
 interface Row {
   readonly id: string;
-  /** What the action changes; undefined where it changes nothing. */
   readonly outcome?: OutcomeName;
   readonly provider?: Provider;
-  /** How often it waits for an answer, when nobody leaves. */
+  /** Number of waits when no one leaves. */
   readonly waits: number;
   readonly ends: 'shown' | 'opened';
   readonly body: (context: ActionContext, world: World) => Promise<unknown>;
 }
 
-/** A template as it was loaded. */
 const answered = (templateCode: string) =>
   ({ templateCode, version: '1', status: 'QUESTIONNAIRE_STATUS_UNSUBMIT' }) as const;
 
@@ -143,7 +146,6 @@ const place = {
 } as const;
 const onProvider = () => undefined;
 const askAgain = onProvider;
-/** Begins a run with the member's consent to it. */
 const agreed = (sharing: string) => giveConsent(sharing, { texts: [], language: 'en', partners: VENDORS });
 const shownIf = (world: World) => (begun: unknown) => begun !== undefined && world.shows();
 const start =
@@ -191,7 +193,7 @@ const ROWS: readonly Row[] = [
       sendUpdate(
         context,
         { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' },
-        { check, before: 'DisplayUpdatePOIStatus_No', onAccepted: () => undefined, onSent: shows },
+        { check, before: 'DisplayUpdatePOIStatus_No', onSent: shows },
       ),
   },
   {
@@ -262,7 +264,6 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Lets everything run that does not wait for an answer. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const ANSWERS = {
@@ -272,12 +273,12 @@ const ANSWERS = {
 } as const;
 type Answer = keyof typeof ANSWERS;
 
-/** Starts an action and brings it to its wait number `at`, from 0, or to its end. */
+/** To its wait `at`, from 0, or to its end. */
 async function bringTo(at: number, row: Row, world: World) {
-  // As React's strict mode does: it mounts each screen twice.
+  // As strict mode does.
   world.runner.enter()();
   const leave = world.runner.enter();
-  const finished = world.runner.run(async (context) => void (await row.body(context, world)), row.outcome);
+  const finished = world.run(row);
   for (let index = 0; index < at; index += 1) {
     await settled();
     world.waits[index]?.resolve();
@@ -287,7 +288,6 @@ async function bringTo(at: number, row: Row, world: World) {
 }
 
 beforeAll(() => {
-  // The page carries no initial config: every field has its default.
   vi.stubGlobal('document', { getElementById: () => null, cookie: '' });
   vi.stubGlobal('location', { origin: 'https://x.example', href: 'https://x.example/auth/sdk', protocol: 'https:' });
 });
@@ -295,7 +295,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an action that nobody leaves', () => {
+describe('an action whose screen stays open', () => {
   it.each(ROWS)('$id does what it is for', async (row) => {
     const world = new World(row.provider ?? 'PROVIDER_SUMSUB');
     const { finished } = await bringTo(row.waits, row, world);
@@ -303,13 +303,14 @@ describe('an action that nobody leaves', () => {
     expect(world.waits).toHaveLength(row.waits);
     expect(world.done.at(-1)).toBe(row.ends);
     expect(world.told).toEqual([]);
+    expect(world.removed).toBe(row.outcome ? 1 : 0);
     expect(world.isBusy).toBe(false);
   });
 
   it.each(ROWS)('$id runs once at a time', async (row) => {
     const world = new World(row.provider ?? 'PROVIDER_SUMSUB');
     await bringTo(0, row, world);
-    await world.runner.run(async (context) => void (await row.body(context, world)), row.outcome);
+    await world.run(row);
     expect(world.waits).toHaveLength(1);
   });
 
@@ -319,25 +320,88 @@ describe('an action that nobody leaves', () => {
     world.waits[0]?.reject(new NoPermissionError('x', { ret_code: 10_007, ret_msg: '', result: null }));
     await expect(finished).rejects.toBeInstanceOf(NoPermissionError);
     expect(world.isBusy).toBe(false);
-    void world.runner.run(async (context) => void (await row.body(context, world)), row.outcome);
+    void world.run(row);
     await settled();
     expect(world.waits).toHaveLength(2);
+  });
+});
+
+describe('a change that failed', () => {
+  type End = 'accepted' | 'an error' | 'in doubt';
+  const answers = ['there', 'missing', 'unreachable'] as const;
+  const attempt = async (failure: 'lost' | 'refused', asksAfterRefusal: boolean) => {
+    const world = new World('PROVIDER_SUMSUB');
+    const leave = world.runner.enter();
+    let isThere = false;
+    const ask = async (call: ActionContext['call']) => {
+      await call(endpoints.kycConfig, {});
+      return isThere ? {} : undefined;
+    };
+    let end: End = 'in doubt';
+    const body = async ({ submit }: ActionContext) => {
+      const options = { ask, ...(asksAfterRefusal && ({ asksAfterRefusal } as const)) };
+      await submit(endpoints.selfReset, { level: LEVEL }, options).then(
+        () => (end = 'accepted'),
+        (error) => {
+          end = 'an error';
+          throw error;
+        },
+      );
+    };
+    const finished = world.run({ outcome: 'reset', body }).catch(() => undefined);
+    ANSWERS[failure](world.waits[0] as Wait);
+    await settled();
+    const asked = world.waits[1];
+    const answer = async (answered: (typeof answers)[number]) => {
+      isThere = answered === 'there';
+      if (answered === 'unreachable') ANSWERS.lost(asked as Wait);
+      else asked?.resolve();
+      await settled();
+    };
+    return { world, leave, finished, asked, answer, end: () => end };
+  };
+
+  it.each<['lost' | 'refused', boolean, readonly [End, End, End]]>([
+    ['lost', false, ['accepted', 'an error', 'in doubt']],
+    ['lost', true, ['accepted', 'an error', 'in doubt']],
+    ['refused', true, ['accepted', 'an error', 'an error']],
+  ])('%s, asked about after a refusal: %s, ends by what the server has', async (failure, asks, ends) => {
+    for (const [index, answered] of answers.entries()) {
+      const { world, answer, end } = await attempt(failure, asks);
+      await answer(answered);
+      expect([answered, end(), world.isInDoubt, world.removed]).toEqual([
+        answered,
+        ends[index],
+        ends[index] === 'in doubt',
+        ends[index] === 'accepted' ? 1 : 0,
+      ]);
+    }
+  });
+
+  it('by a refusal is not asked about by default', async () => {
+    const { asked, end } = await attempt('refused', false);
+    expect([asked, end()]).toEqual([undefined, 'an error']);
+  });
+
+  it.each(['lost', 'refused'] as const)('(%s) is told to a member who leaves during the question', async (failure) => {
+    const { world, leave, finished } = await attempt(failure, true);
+    leave();
+    await finished;
+    expect(world.told).toEqual([{ name: 'reset', outcome: 'failed' }]);
   });
 });
 
 describe('an action whose screen is left', () => {
   const leaving = fc.record({
     row: fc.constantFrom(...ROWS),
-    /** At which wait, counted from the first; what is too much is taken modulo. */
+    /** Modulo the number of waits. */
     at: fc.nat({ max: 11 }),
     answer: fc.constantFrom<Answer>('accepted', 'refused', 'lost'),
-    /** Whether the answer is there already, and only the action has not gone on yet. */
     hasAnswer: fc.boolean(),
-    /** The screen goes, or the member sets out for another document while it is still shown. */
     way: fc.constantFrom('screen', 'document'),
   });
 
-  it('does nothing more, but for telling what came of what was sent', async () => {
+  it('does nothing more, except reporting the outcome of what was sent', async () => {
     await fc.assert(
       fc.asyncProperty(leaving, async ({ row, at, answer, hasAnswer, way }) => {
         const world = new World(row.provider ?? 'PROVIDER_SUMSUB');
@@ -351,7 +415,7 @@ describe('an action whose screen is left', () => {
         else world.runner.cancel();
         expect(world.isBusy).toBe(false);
         if (!hasAnswer) ANSWERS[answer](wait);
-        // Not even a rejection comes out of it, which the app would show.
+        // Unhandled rejections would show.
         await finished;
         await settled();
 
@@ -361,6 +425,7 @@ describe('an action whose screen is left', () => {
         expect(wait.signal?.aborted ?? false).toBe(!isChange);
         const outcome = answer === 'accepted' ? 'done' : 'failed';
         const isWhole = world.waits.length === row.waits;
+        expect(world.removed).toBe(isChange && isWhole && answer === 'accepted' ? 1 : 0);
         expect(world.told).toEqual([
           ...(isChange ? [{ name: isWhole ? row.outcome : 'announcement', outcome }] : []),
           ...(row.outcome && !(isChange && isWhole) ? [{ name: row.outcome, outcome: 'cancelled' }] : []),
@@ -389,7 +454,7 @@ describe('an action whose screen is left', () => {
   it.each([
     ['call', ({ call }: ActionContext) => call(endpoints.kycConfig, {})],
     ['submit', ({ submit }: ActionContext) => submit(endpoints.selfReset, { level: LEVEL }, { ask: 'repeat' })],
-  ] as const)('sends nothing by `%s`, even after it has waited for something of its own', async (_name, asks) => {
+  ] as const)('sends nothing by `%s`, even after it has waited for something', async (_name, asks) => {
     const world = new World('PROVIDER_SUMSUB');
     const leave = world.runner.enter();
     const finished = world.runner.run(async (context) => {
@@ -401,7 +466,7 @@ describe('an action whose screen is left', () => {
     expect(world.done).toEqual([]);
   });
 
-  it('does not end the next one when it comes to its own end later', async () => {
+  it('does not end the next one when it ends later', async () => {
     const world = new World('PROVIDER_SUMSUB');
     world.runner.enter();
     const slow = ({ submit }: ActionContext) => submit(endpoints.selfReset, { level: LEVEL }, { ask: 'repeat' });
@@ -415,7 +480,7 @@ describe('an action whose screen is left', () => {
     expect(world.waits).toHaveLength(2);
   });
 
-  it('hides a fault of the program from the member, and reports it', async () => {
+  it('hides a bug from the member, and reports it', async () => {
     const world = new World('PROVIDER_SUMSUB');
     const fault = new TypeError('a fault');
     const leave = world.runner.enter();
@@ -432,15 +497,15 @@ describe('an action whose screen is left', () => {
   it('runs what is kept beyond the screen once the server has accepted', async () => {
     const world = new World('PROVIDER_SUMSUB');
     const leave = world.runner.enter();
-    const onAccepted = vi.fn();
+    const onSettled = vi.fn();
     const finished = world.runner.run(
-      async ({ submit }) => void (await submit(endpoints.selfReset, { level: LEVEL }, { ask: 'repeat', onAccepted })),
+      async ({ submit }) => void (await submit(endpoints.selfReset, { level: LEVEL }, { ask: 'repeat', onSettled })),
       'reset',
     );
     leave();
-    expect(onAccepted).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     world.waits[0]?.resolve();
     await finished;
-    expect(onAccepted).toHaveBeenCalledOnce();
+    expect(onSettled).toHaveBeenCalledOnce();
   });
 });

@@ -3,11 +3,7 @@ import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
 import type { ScreenContext } from './action';
 
-/**
- * For the `ask` of a change that moves a level's status: the status now, if it has moved.
- *
- * @param before the status before the change
- */
+/** Only if it differs from `before`. */
 export async function stepAfter(
   call: ScreenContext['call'],
   level: StepLevel,

@@ -1,46 +1,84 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorActions } from '../../../ui/error-state';
+import type { ApiError } from '../../../api/errors';
+import { isRetried } from '../../../domain/remedies';
 import { StatusBanner } from '../../../ui/status-banner';
+import { useStepAddress } from '../flow/step-address';
+import { ErrorActions, ErrorBody } from '../loading/error-actions';
 import { useErrorViews } from '../loading/error-view';
-import { Failure } from '../loading/failure';
-import { type OutcomeName, PLACES } from './tell-outcome';
-import type { SubmitFailure } from './use-submit';
+import { remedyFor } from '../loading/remedy-for';
+import type { SubmitFailure } from './submit-errors';
+import { KEEPS_ENTRIES, type OutcomeName, PLACES } from './tell-outcome';
 
 interface SubmitProblemProps {
-  readonly failure: SubmitFailure | undefined;
-  /** What was to be changed. */
+  readonly failure: SubmitFailure;
   readonly outcome: OutcomeName;
-  /** Title when it was not changed. Default: the general one of the outcome. */
-  readonly title?: string;
-  /** Whether the member has entered something, which is locked while nobody knows. Default: false. */
-  readonly hasFields?: boolean;
-  /** Shown only when it was not changed, such as that the entered values are kept. */
-  readonly children?: ReactNode;
+  readonly onDismiss: () => void;
 }
 
-/** Beside a button that submits: nothing, that it was not submitted, or that nobody knows yet. */
-export function SubmitProblem({ failure, outcome, title, hasFields = false, children }: SubmitProblemProps) {
+/** Forms that ask for a document first. */
+const STARTS_WITH_DOCUMENT: ReadonlySet<OutcomeName> = new Set(['update', 'proofOfAddress']);
+
+/** Whether the form's own button helps. */
+export function isSentAgain(error: ApiError, outcome: OutcomeName): boolean {
+  const remedy = remedyFor(error);
+  // A member may sign in in another window.
+  if (remedy === 'sign-in') return true;
+  return isRetried(remedy) && !(remedy === 'other-document' && STARTS_WITH_DOCUMENT.has(outcome));
+}
+
+/** The form's own button is the retry. */
+export function SubmitProblem({ failure, outcome, onDismiss }: SubmitProblemProps) {
   const { t } = useTranslation();
-  const views = useErrorViews();
-  if (failure === undefined) return null;
-  if (failure.kind === 'refused') {
-    return (
-      <Failure error={failure.error} title={title ?? t(`outcomes.${outcome}.notDone`)}>
-        {children}
-      </Failure>
-    );
-  }
+  const hasEntries = KEEPS_ENTRIES.has(outcome);
+  if (failure.kind === 'refused') return <Refused {...{ error: failure.error, outcome, hasEntries, onDismiss }} />;
   const isUnsure = failure.kind === 'unsure';
   return (
     <StatusBanner
       tone="warning"
       title={isUnsure ? t('outcomes.unsure.title', { place: t(PLACES[outcome]) }) : t('outcomes.replaced.title')}
       announce
-      actions={'error' in failure && <ErrorActions texts={{ ...views.ofSubmit(failure.error), retry: undefined }} />}
+      actions={isUnsure && <AskSupport error={failure.error} />}
     >
       <p>{t(isUnsure ? 'outcomes.unsure.body' : 'outcomes.replaced.body')}</p>
-      {isUnsure && hasFields && <p>{t('outcomes.unsure.locked')}</p>}
+      {isUnsure && hasEntries && <p>{t('outcomes.unsure.locked')}</p>}
     </StatusBanner>
   );
+}
+
+interface RefusedProps extends Pick<SubmitProblemProps, 'outcome' | 'onDismiss'> {
+  readonly error: ApiError;
+  readonly hasEntries: boolean;
+}
+
+function Refused({ error, outcome, hasEntries, onDismiss }: RefusedProps) {
+  const { t } = useTranslation();
+  const view = useErrorViews().ofSubmit(error);
+  const isAgain = isSentAgain(error, outcome);
+  const { go } = useStepAddress();
+  const chooseAgain = () => {
+    onDismiss();
+    go('');
+  };
+  return (
+    <StatusBanner
+      tone="danger"
+      title={t(`outcomes.${outcome}.notDone`)}
+      announce
+      actions={
+        <ErrorActions
+          view={view}
+          // The form's own button stays primary.
+          hasPrimary={!isAgain}
+          ways={isAgain ? { retry: 'elsewhere' } : { 'other-document': { onClick: chooseAgain }, leave: true }}
+        />
+      }
+    >
+      <ErrorBody lines={view.body} />
+      {hasEntries && isAgain && <p>{t('outcomes.kept')}</p>}
+    </StatusBanner>
+  );
+}
+
+function AskSupport({ error }: { readonly error: ApiError }) {
+  return <ErrorActions view={useErrorViews().ofSubmit(error)} ways={{ retry: 'elsewhere' }} />;
 }

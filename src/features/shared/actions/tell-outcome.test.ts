@@ -10,15 +10,14 @@ import {
   NonResponseError,
   TimeoutError,
 } from '../../../api/errors';
-import { onServerChange } from '../../../lib/server-changes';
-import { toasts } from '../../../ui/toast-store';
+import { serverChanges } from '../../../lib/server-changes';
+import { dismissToast, toasts } from '../../../ui/toast-store';
 import { type Outcome, tellOutcome } from './tell-outcome';
 
 const NAME = 'POST /x';
 const business = (ret_code: number) => new BusinessError(NAME, { ret_code, ret_msg: 'Refused', result: null });
 const failed = (error: ApiError): Outcome => ({ kind: 'failed', error });
 
-/** The texts are their keys: what is tested is which one is chosen. */
 beforeAll(async () => {
   await i18next.init({
     lng: 'en',
@@ -32,7 +31,7 @@ beforeEach(() => {
 const UNSURE = ['warn', 'outcomes.unsure.title', 'outcomes.unsure.body'] as const;
 const FAILED = ['fail', 'outcomes.update.notDone'] as const;
 
-describe('what came of a request whose screen was left', () => {
+describe('the outcome of a request whose screen was left', () => {
   it.each<[name: string, outcome: Outcome, icon: string, title: string, description?: string | undefined]>([
     ['accepted', { kind: 'done' }, 'success', 'outcomes.update.done', undefined],
     ['cancelled', { kind: 'cancelled' }, 'warn', 'outcomes.update.notDone', 'outcomes.left'],
@@ -47,12 +46,35 @@ describe('what came of a request whose screen was left', () => {
     ['an empty answer', failed(new NonResponseError(NAME)), ...UNSURE],
   ])('%s', (_case, outcome, icon, title, description) => {
     const onChange = vi.fn();
-    const stop = onServerChange(onChange);
+    const stop = serverChanges.subscribe(onChange);
     tellOutcome('update', outcome);
     stop();
     expect(toasts.list).toEqual([expect.objectContaining({ icon, title, description })]);
-    // The screen that is shown now loads its data again, where the server may have changed it.
     expect(onChange).toHaveBeenCalledTimes(outcome.kind === 'cancelled' ? 0 : 1);
+  });
+
+  it.each<Outcome>([{ kind: 'done' }, failed(new NetworkError(NAME, undefined)), failed(new AbortedError(NAME))])(
+    'follows an upload until $kind',
+    (outcome) => {
+      tellOutcome('update', { kind: 'sending', share: 0.123 });
+      const [upload] = toasts.list;
+      expect(upload).toMatchObject({ icon: 'process', title: 'pages.updatekyc', duration: Number.POSITIVE_INFINITY });
+      tellOutcome('update', { kind: 'sending', share: 1 });
+      expect(toasts.list.map(({ open }) => open)).toEqual([true]);
+      tellOutcome('update', outcome);
+      expect(toasts.list.filter(({ open, icon }) => open && icon === 'process')).toEqual([]);
+      tellOutcome('update', { kind: 'sending', share: 0 });
+      expect(toasts.list.filter(({ open, icon }) => open && icon === 'process')).toHaveLength(1);
+      tellOutcome('update', { kind: 'cancelled' });
+    },
+  );
+
+  it('does not show an upload again that the member has closed', () => {
+    tellOutcome('update', { kind: 'sending', share: 0.1 });
+    dismissToast(toasts.list[0]?.id ?? '');
+    tellOutcome('update', { kind: 'sending', share: 0.2 });
+    expect(toasts.list.filter(({ open }) => open)).toEqual([]);
+    tellOutcome('update', { kind: 'cancelled' });
   });
 
   it('says nothing of a request that went with the whole page', () => {

@@ -1,12 +1,13 @@
 import i18next from 'i18next';
 import { errorMessageOf } from '../../../api/error-message';
 import type { ApiError } from '../../../api/errors';
+import { percentText } from '../../../domain/money';
 import { errorCodeText } from '../../../i18n/error-code-text';
-import { announceServerChange } from '../../../lib/server-changes';
-import { showToast, type ToastInput } from '../../../ui/toast-store';
+import { memberMemory } from '../../../lib/member-memory';
+import { serverChanges } from '../../../lib/server-changes';
+import { describeToast, dismissToast, showToast, type ToastInput } from '../../../ui/toast-store';
 import { isUnsure } from './submit-errors';
 
-/** Changes that actions make on the server, with the title of their screen. */
 export const PLACES = {
   reset: 'pages.resetkyc',
   update: 'pages.updatekyc',
@@ -15,7 +16,7 @@ export const PLACES = {
   acceptTransfer: 'transfer.heading',
   residence: 'pages.residenceInfo',
   proofOfAddress: 'pages.updatePOA',
-  quick: 'pages.kyc',
+  quick: 'pages.vendor',
   company: 'pages.personal',
   announcement: 'pages.personal',
   questionnaire: 'pages.question',
@@ -25,24 +26,57 @@ export const PLACES = {
 } as const;
 export type OutcomeName = keyof typeof PLACES;
 
-/** Outcome of a request whose screen the member has left: accepted, not sent, or failed. */
+/** Keeps entries after a failure, and locks them while the outcome is unknown. */
+export const KEEPS_ENTRIES: ReadonlySet<OutcomeName> = new Set<OutcomeName>([
+  'update',
+  'number',
+  'residence',
+  'proofOfAddress',
+  'questionnaire',
+  'test',
+  'investor',
+]);
+
 export type Outcome =
+  /** The share of the upload that is sent, 0 to 1. */
+  | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'done' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Milliseconds: longer than usual, because the toast is unexpected and a failure has two sentences. */
+/** Longer than usual: the toast is unexpected, and a failure has two sentences. */
 const DURATION_MS = 8000;
 
-/** Shows the outcome to a member who is on another screen by now, whose data is loaded again if it may have changed. */
+/** Ids of toasts for uploads that continue after their screen was left. */
+const uploads = memberMemory(() => new Map<OutcomeName, string>());
+
+/** For a member on another screen, whose data reloads if it may have changed. */
 export function tellOutcome(name: OutcomeName, outcome: Outcome): void {
-  if (outcome.kind !== 'cancelled') announceServerChange();
-  // The browser has aborted it with the whole page, so there is no next screen.
+  if (outcome.kind === 'sending') {
+    tellUpload(name, outcome.share);
+    return;
+  }
+  dismissToast(uploads.current.get(name) ?? '');
+  uploads.current.delete(name);
+  if (outcome.kind !== 'cancelled') serverChanges.emit();
+  // The browser aborted it with the whole page, so there is no next screen.
   if (outcome.kind === 'failed' && outcome.error.kind === 'aborted') return;
   showToast({ ...noticeOf(name, outcome), duration: DURATION_MS });
 }
 
-function noticeOf(name: OutcomeName, outcome: Outcome): ToastInput {
+/** Stays until the outcome, unless the member closes it. */
+function tellUpload(name: OutcomeName, share: number): void {
+  const { t, language } = i18next;
+  const percent = percentText(String(Math.round(share * 100)), language);
+  const description = t('fields.file.progress', { percent });
+  const shown = uploads.current.get(name);
+  if (shown === undefined) {
+    const toast = { icon: 'process', title: t(PLACES[name]), description, duration: Number.POSITIVE_INFINITY } as const;
+    uploads.current.set(name, showToast(toast));
+  } else describeToast(shown, description);
+}
+
+function noticeOf(name: OutcomeName, outcome: Exclude<Outcome, { kind: 'sending' }>): ToastInput {
   const { t } = i18next;
   if (outcome.kind === 'done') return { icon: 'success', title: t(`outcomes.${name}.done`) };
   const title = t(`outcomes.${name}.notDone`);
@@ -56,7 +90,7 @@ function noticeOf(name: OutcomeName, outcome: Outcome): ToastInput {
   };
 }
 
-/** Reason of the refusal: the text of the code, else of the kind of failure. */
+/** The text of the code, else of the kind of failure. */
 function reasonOf(error: ApiError): string {
   const message = errorMessageOf(error, errorCodeText);
   return 'text' in message ? message.text : i18next.t(message.key);

@@ -15,16 +15,12 @@ const schema = z.object({ consent: consentSchema });
 type ConsentAction = ButtonAction & { readonly beside: 'consent' };
 
 interface ConsentFormProps {
-  /** What the member agrees to. */
   readonly statement: string;
-  /** The step's action, beside which it wants the consent. */
   readonly action: ConsentAction;
   readonly onConsent: () => void;
-  /** What the member reads before. */
   readonly children: ReactNode;
 }
 
-/** The consent before something is shared. Its box stands in the action bar, directly above the button. */
 export function ConsentForm({ statement, action, onConsent, children }: ConsentFormProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();

@@ -1,9 +1,9 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { type KeptData, supervisorOf } from '../../../domain/operator';
 import type { Provider, Vendor } from '../../../domain/statuses';
-import { VENDOR_ROWS } from '../../../domain/vendors';
 import { operatorFacts } from '../../../lib/operator';
 import { operatorName } from '../../../lib/operator-name';
 import { orList } from '../../../lib/or-list';
@@ -13,8 +13,8 @@ import { GlobeIcon, InfoIcon, LockIcon, SuccessIcon } from '../../../ui/icons';
 import { TextLink } from '../../../ui/text-link';
 import { isolated } from '../format/isolated';
 import { leftToRight } from '../format/left-to-right';
+import { partnerName } from './partner-name';
 
-/** What is checked: a document and a face, a proof of address, or a number. */
 export type ConsentMethod = 'document' | 'address' | 'number';
 
 const KEPT = {
@@ -23,40 +23,38 @@ const KEPT = {
   number: ['number'],
 } as const satisfies Record<ConsentMethod, readonly KeptData[]>;
 
-/** Name of a partner; with its own direction, so that a sentence keeps that of the page. */
-function partnerName(provider: Vendor): string {
-  return leftToRight(operatorFacts().partners[provider].name ?? VENDOR_ROWS[provider].name);
-}
-
 function partnersOf(providers: readonly Provider[]): readonly Vendor[] {
   return providers.filter((provider) => provider !== 'PROVIDER_DEFAULT');
 }
 
-/** Names in the words of a consent: who checks, and who keeps what was checked. */
+/** Empty: the operator checks. */
+export function partnerNames(providers: readonly Provider[], language: string): string {
+  return orList(partnersOf(providers).map(partnerName), language);
+}
+
 export function consentNames(
   providers: readonly Provider[],
-  language: string,
+  t: TFunction,
 ): { readonly partners: string; readonly operator: string } {
-  return { partners: orList(partnersOf(providers).map(partnerName), language), operator: isolated(operatorName()) };
+  const [partner, ...others] = partnersOf(providers);
+  const isKnown = partner !== undefined && others.length === 0;
+  return { partners: isKnown ? partnerName(partner) : t('consent.who.oneOf'), operator: isolated(operatorName()) };
 }
 
 interface SharingFactsProps {
   readonly method: ConsentMethod;
-  /** Who may check; empty: the operator by itself. */
+  /** Empty: the operator checks. */
   readonly partners: readonly Provider[];
-  /** Name of the business for which the operator verifies the member; undefined: the operator verifies for itself. */
+  /** Undefined: the operator verifies for itself. */
   readonly business?: string | undefined;
 }
 
-/**
- * What a member reads before sharing documents, biometrics or a number: who asks, who checks, what is kept and for how long, and what the
- * member can choose. Says nothing that is not known.
- */
+/** Leaves out what is unknown. */
 export function SharingFacts({ method, partners, business }: SharingFactsProps) {
   const { t, i18n } = useTranslation();
   const operator = isolated(operatorName());
   const { partners: partnerFacts } = operatorFacts();
-  const names = consentNames(partners, i18n.language).partners;
+  const names = partnerNames(partners, i18n.language);
   const notices = partnersOf(partners).flatMap((provider) => {
     const { notice } = partnerFacts[provider];
     return notice === undefined
@@ -102,7 +100,6 @@ function some(lines: readonly ReactNode[]): ReactNode {
   return lines.length > 0 ? lines : undefined;
 }
 
-/** Who the operator is, as far as the page knows. */
 function useWhoAsks(business: string | undefined): ReactNode {
   const { t, i18n } = useTranslation();
   const { site } = useSnapshot(store).compliance;
@@ -118,7 +115,6 @@ function useWhoAsks(business: string | undefined): ReactNode {
   return some(lines.map((line) => <p key={line}>{line}</p>));
 }
 
-/** For how long each kind of data is kept, as one line where all have one time. */
 function useTimesKept(method: ConsentMethod): readonly string[] {
   const { t } = useTranslation();
   const { retention } = operatorFacts();
@@ -132,7 +128,7 @@ function useTimesKept(method: ConsentMethod): readonly string[] {
     : times.map(({ kind, time }) => t('consent.howLong.of', { what: t(`consent.howLong.kinds.${kind}`), time }));
 }
 
-/** The privacy notice, whom to ask, and another way than a face scan; no row if the operator names none of them. */
+/** False if the operator names none. */
 function useChoices(method: ConsentMethod): DisclosureRow | false {
   const { t } = useTranslation();
   const { privacyNotice, dataContact, withoutFaceScan } = operatorFacts();

@@ -5,11 +5,10 @@ import { addressOfExit, leaveBy } from './exits';
 
 const assign = vi.fn();
 
-/** Opens a page that is alone in its window. */
 function open(path: string, search = '') {
   const page = { opener: null };
   vi.stubGlobal('window', Object.assign(page, { parent: page }));
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{}' }) });
+  vi.stubGlobal('document', { referrer: '', getElementById: () => ({ textContent: '{}' }) });
   vi.stubGlobal('history', { state: null, replaceState: () => {} });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('location', { pathname: `/user/accounts/${path}`, search, hostname: 'www.example.com', assign });

@@ -1,13 +1,10 @@
-import { exitAddress } from '../../../lib/embedder';
 import { initialConfig } from '../../../lib/initial-config';
 import { store } from '../../../lib/store';
+import { exitAddress } from '../../../modes/embedder';
 import { leaveApp } from '../../../modes/leave';
 import { homePage } from './home-page';
 
-/**
- * Where members leave the account area to. `home`: the wider product, in the page's language. `embedder`: the business that asked for the
- * verification, if it has an address that is allowed, else the landing page. The login page is no exit: it leads back (`lib/leave.ts`).
- */
+/** `home`: the wider product. `embedder`: its address if allowed, else the landing page. */
 export type Exit = 'home' | 'embedder';
 
 const ADDRESSES: Readonly<Record<Exit, (language: string) => string>> = {
@@ -18,12 +15,11 @@ const ADDRESSES: Readonly<Record<Exit, (language: string) => string>> = {
   },
 };
 
-/** Address of an exit, for a link. */
 export function addressOfExit(exit: Exit, language: string): string {
   return ADDRESSES[exit](language);
 }
 
-/** Leaves by an exit, as the page's mode requires: to its address, by a message to the embedding page, or by closing the messaging app's view. */
+/** By address, message, or closing the messaging app's view. */
 export function leaveBy(exit: Exit, language: string): void {
   leaveApp(addressOfExit(exit, language));
 }

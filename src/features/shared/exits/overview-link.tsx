@@ -6,13 +6,12 @@ import { useLeave } from './use-leave';
 
 interface OverviewLinkProps {
   readonly isPrimary?: boolean;
-  /** Size of the button; as in `Button`. */
   readonly size?: 'large';
-  /** Text of the link to the personal page. Default: back to verification. */
+  /** Default: back to verification. */
   readonly label?: string;
 }
 
-/** Leads back to the personal page. A page that was opened by token has no such page: there it is the way out to where the member came from. */
+/** By token it leads to where the member came from. */
 export function OverviewLink({ isPrimary = false, size, label }: OverviewLinkProps) {
   const { t } = useTranslation();
   const leave = useLeave();

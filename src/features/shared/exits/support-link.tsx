@@ -3,11 +3,10 @@ import { Button } from '../../../ui/button';
 import { supportWay } from './support-way';
 
 interface SupportLinkProps {
-  /** It is the screen's primary action. Default: false. */
+  /** Default: false. */
   readonly isPrimary?: boolean;
 }
 
-/** Link to support, for states without another action. */
 export function SupportLink({ isPrimary = false }: SupportLinkProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['a signed-in member', false, false, undefined],
   ['a signed-in member in a frame', false, true, undefined],
-  ['a page by token of its own', true, false, undefined],
+  ['a separate page by token', true, false, undefined],
   ['a page by token in a frame', true, true, '_blank'],
 ])('for %s support is reached', (_who, byToken, isFramed, target) => {
   const page = {};

@@ -3,7 +3,6 @@ import { initialConfig } from '../../../lib/initial-config';
 import { openOutside, opensOutside } from '../../../modes/leave';
 import { isByToken } from '../../../modes/page-context';
 
-/** Attributes of a link. */
 interface LinkWay {
   readonly href: string;
   readonly target?: '_blank';
@@ -11,11 +10,7 @@ interface LinkWay {
   readonly onClick?: (event: { readonly preventDefault: () => void }) => void;
 }
 
-/**
- * The way to support: the help centre's form. Inside a business's frame it opens in a tab of its own, because the help centre may refuse to be
- * shown in a frame, and the verification would be lost. In the messaging app it opens in the member's browser, so that the view keeps the
- * verification and its back button.
- */
+/** A new tab in frames, because the help centre may refuse them. The messaging app uses the browser. */
 export function supportWay(): LinkWay {
   const href = helpLink(initialConfig().links.helpCentre, 'supportForm');
   if (opensOutside()) {

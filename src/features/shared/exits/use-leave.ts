@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { postToEmbedder } from '../../../lib/embedder';
 import { store } from '../../../lib/store';
+import { postToEmbedder } from '../../../modes/embedder';
 import { ACCOUNT_AREA, OWN_PAGES } from '../vendor/own-pages';
 import { leaveBy } from './exits';
 
-/** Leaves the embedded verification: posts to the embedding page, and redirects the member if no page embeds this one. */
+/** Redirects if not embedded. */
 export function useLeave(): () => void {
   const { sdk } = useSnapshot(store);
   const { i18n } = useTranslation();
   return () => {
     if (sdk?.from === OWN_PAGES) {
-      // The member came from the account area and continues there, even inside a frame.
+      // Members from the account area continue there.
       postToEmbedder('closed');
       return location.assign(ACCOUNT_AREA);
     }

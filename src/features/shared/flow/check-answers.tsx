@@ -2,20 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SummaryList } from '../../../ui/summary-list';
 import { TextLink } from '../../../ui/text-link';
-import { DeclaredScreen } from './declared-screen';
+import { DeclaredStep } from './declared-step';
 import { CHECK_STEP, type StepDeclaration } from './step-declaration';
 
-/** An answer, as the member reads it before sending it. */
 export interface CheckedAnswer {
   readonly id: string;
-  /** The question, or the label of its field. */
   readonly term: string;
   readonly value: ReactNode;
-  /** Leads to the screen where the answer can be changed. */
   readonly onChange: () => void;
 }
 
-/** Answers that belong together. */
 interface AnswerSection {
   readonly id: string;
   /** Empty: no heading. */
@@ -24,30 +20,29 @@ interface AnswerSection {
 }
 
 interface CheckAnswersProps {
-  /** Default: the check of every other form. */
+  /** Default: every other form's. */
   readonly declared?: StepDeclaration;
   readonly flow: string;
-  /** The step's number, which is that of the last step but those after the form was sent, and that of all steps. */
+  /** Steps after sending may follow it. */
   readonly number: number;
   readonly total: number;
-  /** In place of the number. */
+  /** Replaces the number. */
   readonly step?: string;
   /** Default: by the number. */
   readonly progress?: number;
   readonly sections: readonly AnswerSection[];
-  /** Whether the answers cannot be changed now (`isLocked` of `useSubmit`). */
+  /** `isLocked` of `useSubmit`. */
   readonly isLocked: boolean;
   readonly takesFocus: boolean;
   readonly onBack: (() => void) | undefined;
-  /** Consents, an error, and the button that sends. */
   readonly children: ReactNode;
 }
 
-/** Last screen of every form with more than three fields: all answers once more, each with a way to change it. */
+/** For forms with more than three fields. */
 export function CheckAnswers({ declared = CHECK_STEP, sections, isLocked, children, ...page }: CheckAnswersProps) {
   const { t } = useTranslation();
   return (
-    <DeclaredScreen {...page} declared={declared}>
+    <DeclaredStep {...page} declared={declared}>
       {sections.map(({ id, title, answers }) => (
         <section key={id} className="flex flex-col gap-2">
           {title !== '' && <h2 className="text-lg font-semibold">{title}</h2>}
@@ -73,6 +68,6 @@ export function CheckAnswers({ declared = CHECK_STEP, sections, isLocked, childr
         </section>
       ))}
       {children}
-    </DeclaredScreen>
+    </DeclaredStep>
   );
 }

@@ -4,40 +4,39 @@ import { HelpColumn } from '../../../ui/help-column';
 import { Page } from '../../../ui/page';
 import { StepSkeleton } from '../../../ui/step-skeleton';
 import { DeclaredHelp } from '../help/declared-help';
-import { HelpWithLinks, PageHelpButton } from '../help/help-with-links';
+import { PageHelpButton } from '../help/help-button';
 import type { Part } from '../loading/combine-calls';
+import { LazyLoadError } from '../loading/lazy-load-error';
 import { Loaded } from '../loading/loaded';
 import type { PageDeclaration } from './step-declaration';
-import { ActionPlace } from './step-loading';
+import { ActionPlace } from './step-page-skeleton';
 import { useDeclaredLead } from './use-declared-lead';
 
 interface DeclaredPageProps {
   readonly declared: PageDeclaration;
-  /** In place of the declared title. */
+  /** Replaces the declared title. */
   readonly title?: string;
-  /** Whether it asks something of the member now: else it has neither lead nor help. Default: true. */
+  /** Default: true. */
   readonly asks?: boolean;
-  /** In place of the declared lead, also where nothing is asked. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page as its step declares it, with the help beside it or behind '?'. */
 export function DeclaredPage({ declared, title, asks = true, lead, children }: DeclaredPageProps) {
   const { t } = useTranslation();
   const said = useDeclaredLead(declared.lead);
   const helps = asks && declared.help !== undefined;
   return (
     <Page
+      // Where nothing is asked, the content is the news.
+      hasNews={!asks}
       title={title ?? (declared.title ? t(declared.title) : '')}
       lead={lead ?? (asks && said)}
       titleEnd={helps && <PageHelpButton />}
       column={
         helps && (
           <HelpColumn name={t('shell.helpHere')} className="w-72">
-            <HelpWithLinks>
-              <DeclaredHelp topics={declared.help} />
-            </HelpWithLinks>
+            <DeclaredHelp topics={declared.help} />
           </HelpColumn>
         )
       }
@@ -49,25 +48,34 @@ export function DeclaredPage({ declared, title, asks = true, lead, children }: D
 
 interface LoadedPageProps<T> extends Pick<DeclaredPageProps, 'declared'> {
   readonly state: Part<T>;
-  /** Whether it asks something of the member, by what was loaded. Default: it does. */
+  /** Default: true. */
   readonly asks?: (data: T) => boolean;
-  /** In place of the declared lead, once it is loaded. */
+  /** Replaces the declared lead after loading. */
   readonly lead?: (data: T) => ReactNode;
-  /** What follows the content in each of its states. */
+  /** Follows the content in each state. */
   readonly end?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A page that loads what it shows: as its step declares it from the start, so that nothing moves when the content is there. */
+/** Declared early, so nothing moves after loading. */
 export function LoadedPage<T>({ declared, state, asks = () => true, lead, end, children }: LoadedPageProps<T>) {
-  const { data, status } = state;
+  const { t } = useTranslation();
+  const { data, status, error, retry } = state;
+  if (data === undefined && status === 'error') {
+    return (
+      <>
+        <LazyLoadError page={declared.title ? t(declared.title) : ''} error={error} onRetry={retry} />
+        {end}
+      </>
+    );
+  }
   return (
     <DeclaredPage
       declared={declared}
       asks={data === undefined ? status === 'loading' : asks(data)}
       lead={data === undefined ? undefined : lead?.(data)}
     >
-      <Loaded state={state} skeleton={<PagePlaceholder declared={declared} />}>
+      <Loaded state={state} skeleton={<PageContentSkeleton declared={declared} />}>
         {children}
       </Loaded>
       {end}
@@ -75,8 +83,7 @@ export function LoadedPage<T>({ declared, state, asks = () => true, lead, end, c
   );
 }
 
-/** The shape of a page's content, with the place of its action. */
-export function PagePlaceholder({ declared: { shape, action } }: Pick<DeclaredPageProps, 'declared'>) {
+export function PageContentSkeleton({ declared: { shape, action } }: Pick<DeclaredPageProps, 'declared'>) {
   const { t } = useTranslation();
   return (
     <>

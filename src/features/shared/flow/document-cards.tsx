@@ -6,7 +6,6 @@ import { store } from '../../../lib/store';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { Illustration, type IllustrationName } from '../../../ui/illustrations/illustration';
 
-/** The picture of each document; a number has none. */
 const PICTURES: Readonly<Record<DocumentType, IllustrationName | undefined>> = {
   ID_CARD: 'id-card',
   PASSPORT: 'passport',
@@ -16,16 +15,14 @@ const PICTURES: Readonly<Record<DocumentType, IllustrationName | undefined>> = {
 };
 
 interface DocumentCardsProps<Type extends DocumentType> {
-  /** What is chosen, for screen readers. */
   readonly label: string;
-  /** The documents that may be chosen, with how many of its sides are photographed; undefined: nothing is said about them. */
+  /** `sides` to photograph; undefined: unknown. */
   readonly documents: readonly { readonly type: Type; readonly sides?: number | undefined }[];
-  /** The choice of an earlier visit to this screen. */
   readonly chosen: Type | undefined;
   readonly onChoose: (type: Type) => void;
 }
 
-/** The choice of a document, the same on every screen: the documents that members of the site use most come first. A tap chooses and continues. */
+/** The site's most common first. */
 export function DocumentCards<Type extends DocumentType>({ documents, ...choice }: DocumentCardsProps<Type>) {
   const { t } = useTranslation();
   const { site } = useSnapshot(store).compliance;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Key of the history's state, which holds for this visit of the page alone and is kept by a reload. */
+/** Key of the history state, which survives a reload. */
 const TITLE = 'stepTitle';
 
 type State = { readonly [TITLE]?: { readonly language: string; readonly title: string } } | null;
 
-/** Notes the title of a step that the server names, so that a reload shows it before the server has answered. */
+/** Shown on a reload before the server answers. */
 export function useKeepTitle(title: string): void {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -15,7 +15,7 @@ export function useKeepTitle(title: string): void {
   }, [language, title]);
 }
 
-/** The noted title of this step, in the page's language; undefined: the step was not shown yet. */
+/** Undefined if not shown yet in this language. */
 export function useKeptTitle(): string | undefined {
   const { i18n } = useTranslation();
   const kept = (history.state as State)?.[TITLE];

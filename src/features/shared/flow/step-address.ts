@@ -3,28 +3,26 @@ import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 
 
 const STEP = 'step';
 
-/** Name of a form's last step, 'Check your answers', in the address. */
 export const CHECK = 'check';
 
-/** The step of a form in the address (`?step=`), so that a reload, a link and the browser's back button work. */
+/** `?step=`, for reloads, links and the back button. */
 export interface StepAddress {
-  /** The step's name; undefined: the first one. */
+  /** Undefined: the first step. */
   readonly step: string | undefined;
-  /** The step from which the member came here: `''` for the first one of an address without a step; undefined after a link. */
+  /** `''`: the first step; undefined after a link. */
   readonly from: string | undefined;
-  /** Whether the member has moved to another step since the page was opened. */
+  /** Since the page was opened. */
   readonly hasMoved: boolean;
-  /** Goes to a step; `''`: to the first screen, where the address names no step. */
+  /** `''`: the first screen. */
   readonly go: (step: string) => void;
-  /** Shows the first screen in the place of the present one, for an end after which no step is left. */
+  /** Replaces the entry. */
   readonly reset: () => void;
-  /** Shows a step in the place of the present one; as `from` it has the present one. */
+  /** Replaces the entry; `from` is the current step. */
   readonly replace: (step: string) => void;
-  /** Goes to the step before: back in the browser's history if that is where the member came from. */
+  /** Through the history if possible. */
   readonly goBack: (step: string, isFirst: boolean) => void;
 }
 
-/** Reads the step of the present address, and changes it. */
 export function useStepAddress(): StepAddress {
   const [query, setQuery] = useSearchParams();
   const { from } = (useLocation().state ?? {}) as { readonly from?: string };
@@ -52,12 +50,7 @@ export function useStepAddress(): StepAddress {
   };
 }
 
-/**
- * Puts the step that is shown into the address where it names another one, because an answer before that is missing or wrong. Otherwise the
- * screen would change under the member's hands at the moment when the answer is right.
- *
- * @param shown name of the step that is shown; undefined while that is not known
- */
+/** Otherwise the screen would change the moment an answer is right. */
 export function useShownStep(
   { step, replace }: Pick<StepAddress, 'step' | 'replace'>,
   shown: string | undefined,

@@ -13,12 +13,10 @@ function holdsUnreadable(value: unknown): boolean {
 interface StepFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly fields: readonly Path<Values>[];
-  /** Called if the fields of this screen are all right. */
   readonly onValid: () => unknown;
   readonly children: ReactNode;
 }
 
-/** The form of one screen. Its errors are shown from the first attempt to continue, and follow what is typed from then on. */
 export function StepForm<Values extends FieldValues>({ form, fields, onValid, children }: StepFormProps<Values>) {
   const texts = useFieldTexts();
   const [attempt, setAttempt] = useState(0);
@@ -36,7 +34,7 @@ export function StepForm<Values extends FieldValues>({ form, fields, onValid, ch
     await form.trigger([...fields]);
     setAttempt(1);
   });
-  // A file that cannot be read is found when the form is sent, and the member is led back here.
+  // Sending may find an unreadable file here.
   useEffect(() => void showUnreadable(), []);
   const submit = async () => {
     if (await form.trigger([...fields])) return onValid();

@@ -30,7 +30,7 @@ describe('the step of an address', () => {
     ['address', 2, 1],
     [CHECK, 2, 2],
     ['unknown', 2, 0],
-    // Nobody gets past a missing answer, also not by the address.
+    // The address cannot skip a missing answer.
     [CHECK, 1, 1],
     ['address', 0, 0],
   ])('%s, at most %i, is step %i', (named, furthest, index) => {

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { CHECK } from './step-address';
 
-/** A step of a form: its name in the address and the fields that its screen asks for. */
 export interface StepFields {
   readonly name: string;
   readonly fields: readonly string[];
 }
 
-/**
- * Index of the furthest step that may be shown: the first one with an answer that is missing or wrong, else the check of the answers, which
- * comes after all steps. What the check itself asks for, such as a consent, is not an answer of a step.
- */
+/** A consent on the check does not count. */
 export function furthestStep(steps: readonly StepFields[], schema: z.ZodMiniType, values: unknown): number {
   const { error } = z.safeParse(schema, values);
   const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
@@ -18,7 +14,6 @@ export function furthestStep(steps: readonly StepFields[], schema: z.ZodMiniType
   return index === -1 ? steps.length : index;
 }
 
-/** Index of the step that an address names, as far as the member may go. */
 export function shownStep(
   steps: readonly Pick<StepFields, 'name'>[],
   named: string | undefined,
@@ -28,12 +23,11 @@ export function shownStep(
   return Math.min(Math.max(0, index), furthest);
 }
 
-/** Name of a step in the address. */
 export function nameOfStep(steps: readonly Pick<StepFields, 'name'>[], index: number): string {
   return steps[index]?.name ?? CHECK;
 }
 
-/** Whether a form's field, named by its path (`files.0`), is one of a screen's fields or a part of one. */
+/** `files.0` is a part of `files`. */
 export function isFieldOf(fields: readonly string[], path: string): boolean {
   return fields.some((field) => path === field || path.startsWith(`${field}.`));
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimes } from '../format/use-times';
 import type { StepDeclaration } from './step-declaration';
 
-/** What a step says below its title: what it is for, and how long it takes. Undefined: nothing. */
+/** Undefined: no lead. */
 export function useDeclaredLead(lead: StepDeclaration['lead']): string | undefined {
   const { t } = useTranslation();
   const times = useTimes();

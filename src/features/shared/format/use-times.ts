@@ -4,21 +4,17 @@ import type { Reviewed } from '../../../domain/operator';
 import { joinSentences } from '../../../i18n/join-sentences';
 import { operatorFacts } from '../../../lib/operator';
 
-/** Sentences about how long things take. Those about the operator's work are undefined where the page does not know the time. */
+/** Undefined if unknown. */
 export interface Times {
-  /** How long a task takes the member, as we estimate it. */
+  /** Our estimate. */
   readonly takes: (task: TimedTask | { readonly minutes: number }) => string;
-  /** How long a review usually takes. */
   readonly review: (what: Reviewed) => string | undefined;
-  /** The same while it lasts: that nobody can say, where the page does not know the time. */
+  /** Also says that the time is unknown. */
   readonly reviewing: (what: Reviewed) => string;
-  /** How soon support usually replies. */
   readonly support: () => string | undefined;
-  /** One paragraph of the sentences that there are. */
   readonly join: (...sentences: readonly (string | undefined)[]) => string;
 }
 
-/** Sentences about how long things take, in the page's language. */
 export function useTimes(): Times {
   const { t, i18n } = useTranslation();
   const { reviewMinutes, supportMinutes } = operatorFacts();

@@ -1,9 +1,9 @@
 import { memberMemory } from '../../../lib/member-memory';
+import { isJpeg, withoutMetadata } from '../../../lib/photo-metadata';
 
-/** Files that could not be read when they were to be sent. */
 const unreadable = memberMemory(() => new WeakSet<File>());
 
-/** A chosen file cannot be read, for example because it was moved or changed meanwhile. The member has to choose it again. */
+/** Moved or changed, so it has to be chosen again. */
 export class UnreadableFile extends Error {
   constructor(
     readonly file: File,
@@ -13,22 +13,15 @@ export class UnreadableFile extends Error {
   }
 }
 
-/**
- * Whether a file could not be read when it was to be sent. The rules of every form with files ask this, so that such a file is an error at
- * its field until another one is chosen. The same file, chosen again, is another `File`.
- */
+/** The same file chosen again is a new `File`. */
 export function isUnreadable(file: File): boolean {
   return unreadable.current.has(file);
 }
 
-/**
- * A file as it travels in the body of a call: its content as base64, without a `data:` prefix.
- *
- * @throws UnreadableFile if the browser cannot read the file any more
- */
+/** Base64 without `data:` prefix or photo metadata. Throws `UnreadableFile`. */
 export async function encodedFile(file: File): Promise<{ name: string; contentType: string; data: string }> {
   try {
-    const url = await dataUrl(file);
+    const url = await dataUrl(await withoutPlace(file));
     return { name: file.name, contentType: file.type, data: url.slice(url.indexOf(',') + 1) };
   } catch (cause) {
     unreadable.current.add(file);
@@ -36,7 +29,12 @@ export async function encodedFile(file: File): Promise<{ name: string; contentTy
   }
 }
 
-function dataUrl(file: File): Promise<string> {
+async function withoutPlace(file: File): Promise<Blob> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isJpeg(bytes) ? new Blob([withoutMetadata(bytes) as Uint8Array<ArrayBuffer>]) : file;
+}
+
+function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
+import { readLine } from '../../../domain/input/text';
 import { isUnreadable } from './encoded-file';
 
-/**
- * Schemas whose input is the value of an untouched field, so that they fit the types of the form. The messages are those of
- * `src/ui/fields/schema-messages.ts`.
- */
+/** Inputs are untouched fields' values. Messages: `src/ui/fields/schema-messages.ts`. */
 
-/** A box that has to be ticked. */
 export const consentSchema = z.boolean().check(z.refine((isTicked) => isTicked, { params: { id: 'consent' } }));
 
-/** A chosen file; null until one is chosen. One that could not be read has to be chosen again. */
+/** null until chosen. */
 export const fileSchema = z.nullable(z.instanceof(File)).check(
   z.check(({ value, issues }) => {
     if (value === null || !isUnreadable(value)) return;
@@ -17,7 +14,11 @@ export const fileSchema = z.nullable(z.instanceof(File)).check(
   }),
 );
 
-/** One of several choices; empty until one is chosen, which is an error. The field offers no other values. */
 export function choiceSchema(choices: readonly string[]) {
   return z.string().check(z.refine((chosen) => choices.includes(chosen), { params: { id: 'requiredChoice' } }));
+}
+
+/** Required unless `min` is 0. */
+export function lineSchema(max: number, { min = 1, read = readLine } = {}) {
+  return z.string().check(z.overwrite(read), z.minLength(min), z.maxLength(max));
 }

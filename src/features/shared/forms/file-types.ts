@@ -1,7 +1,7 @@
 import { orList } from '../../../lib/or-list';
 import { isolated } from '../format/isolated';
 
-/** `['image/*', '.pdf']` as text: "picture or PDF". The names of formats run from left to right in every language. */
+/** `['image/*', '.pdf']` → "picture or PDF". */
 export function fileTypes(accept: readonly string[], picture: string, language: string): string {
   const names = accept.map((one) =>
     one === 'image/*' ? picture : isolated(one.replace(/^\.|^.*\//, '').toUpperCase()),

@@ -1,92 +1,95 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { isKeyOf } from '../../../domain/look-up';
+import { lookUp } from '../../../domain/look-up';
+import { LIFETIME_MS } from '../../../lib/drafts/drafts';
 import { tabDrafts } from '../../../lib/drafts/tab-drafts';
-import { noteSaved, noteUnsaved } from '../../../lib/drafts/unsaved';
 import { noteForm } from '../../../lib/kept-input';
+import { memberMemory } from '../../../lib/member-memory';
+import { now } from '../../../lib/now';
 import { usePending } from '../../../lib/use-pending';
+import type { SentDraft } from '../actions/action';
 
-/** Milliseconds without a change after which the input is stored. */
-const PAUSE_MS = 200;
+/** Last values, so that a screen or language shown again does not wait for storage. */
+const changed = memberMemory(() => new Map<string, { readonly value: unknown; readonly at: number }>());
 
-/** The draft of a form. */
-export interface FormDraft {
-  /** Whether the fields hold the draft, if there was one. Until then nobody knows which answers are missing. */
-  readonly isRestored: boolean;
-  /** Removes the draft, for when the input was sent. */
-  readonly remove: () => Promise<void>;
+export interface Draft<T> extends SentDraft {
+  readonly value: T;
+  readonly change: (value: T) => void;
 }
 
-/**
- * Keeps what the member types in a form as a draft (`lib/drafts`), and fills it in again when the form is shown the next time. Fields that
- * the member has changed before the draft was read stay as they are.
- *
- * @param name form's name without personal data, such as `residence`
- * @param consents fields that are left out, because a consent is given anew for each submission
- */
-export function useDraft<Values extends FieldValues>(
-  name: string,
-  form: UseFormReturn<Values>,
-  consents: readonly Path<Values>[] = [],
-): FormDraft {
-  const [isRestored, setRestored] = useState(false);
-  usePending(!isRestored);
-  // The member's for whom the form is shown: it may be saved after the page was cleared, when nobody is signed in.
+/** Survives leaving, and a reload (`lib/drafts`). Undefined while loading. */
+export function useDraft<T>(name: string, initial: () => T): Draft<T> | undefined {
+  // Bound to this member: the server may accept after another one has signed in.
+  const [memory] = useState(() => changed.current);
   const [drafts] = useState(tabDrafts);
-  const isSent = useRef(false);
+  const [value, setValue] = useState(() => {
+    const last = memory.get(name);
+    return last && now() - last.at < LIFETIME_MS ? (last.value as T) : undefined;
+  });
+  const latestInitial = useRef(initial);
+  const isLoading = value === undefined;
+  usePending(isLoading);
   useEffect(() => noteForm(() => drafts.isLasting(name)), [drafts, name]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `form` holds the same functions for the life of the form.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    let isFillingIn = false;
-    const isConsent = (field: string) => consents.some((consent) => consent === field);
-    const save = async () => {
-      clearTimeout(timer);
-      timer = undefined;
-      const values = Object.fromEntries(Object.entries(form.getValues()).filter(([field]) => !isConsent(field)));
-      if (!isSent.current) await drafts.save(name, values);
-      if (timer === undefined) noteSaved(save);
-    };
-    const restored = (async () => {
-      const draft = await drafts.read(name);
-      if (isGone || !isRecord(draft)) return;
-      const before = form.getValues();
-      for (const field of Object.keys(before) as Path<Values>[]) {
-        if (!isKeyOf(draft, field) || isConsent(field) || form.getFieldState(field).isDirty) continue;
-        const value = draft[field] as PathValue<Values, Path<Values>>;
-        if (typeof value !== typeof before[field]) continue;
-        isFillingIn = true;
-        form.setValue(field, value);
-        isFillingIn = false;
-      }
-    })();
-    restored.catch(() => undefined).finally(() => setRestored(true));
-    const { unsubscribe } = form.watch((_values, { name: changed }) => {
-      // The form was reset, or filled in here, not by the member: the draft is not saved again, because its hour began with the last input.
-      if (changed === undefined || isFillingIn) return;
-      isSent.current = false;
-      clearTimeout(timer);
-      timer = setTimeout(save, PAUSE_MS);
-      noteUnsaved(save);
+    if (!isLoading) return;
+    let isHere = true;
+    void drafts.read(name).then((stored) => {
+      if (isHere) setValue((stored as T | undefined) ?? latestInitial.current());
     });
     return () => {
-      isGone = true;
-      unsubscribe();
-      if (timer !== undefined) void save();
+      isHere = false;
     };
-  }, [name]);
-
+  }, [isLoading, drafts, name]);
+  if (value === undefined) return undefined;
   return {
-    isRestored,
+    value,
+    change: (next) => {
+      memory.set(name, { value: next, at: now() });
+      setValue(next);
+      void drafts.save(name, next);
+    },
     remove: () => {
-      isSent.current = true;
-      return drafts.remove(name);
+      memory.delete(name);
+      void drafts.remove(name);
     },
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+export interface FormDraft extends SentDraft {
+  /** Until then, missing answers are unknown. */
+  readonly isRestored: boolean;
+}
+
+/** `useDraft` for React Hook Form. Restores all but changed fields. `consents` are never stored. */
+export function useFormDraft<Values extends FieldValues>(
+  name: string,
+  form: UseFormReturn<Values>,
+  consents: readonly Path<Values>[] = [],
+): FormDraft {
+  const draft = useDraft<Readonly<Record<string, unknown>>>(name, () => ({}));
+  const isLoading = draft === undefined;
+  const [isRestored, setRestored] = useState(false);
+  usePending(!isRestored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and `form` holds the same functions for its life.
+  useEffect(() => {
+    if (!draft) return;
+    const entries = () => Object.entries(form.getValues()).filter(([field]) => consents.every((one) => one !== field));
+    const save = () => draft.change(Object.fromEntries(entries()));
+    const isDirty = ([field]: [string, unknown]) => form.getFieldState(field as Path<Values>).isDirty;
+    const hasInput = entries().some(isDirty);
+    for (const [field, before] of entries().filter((entry) => !isDirty(entry))) {
+      const value = lookUp(draft.value, field);
+      if (value !== undefined && typeof value === typeof before) {
+        form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
+      }
+    }
+    setRestored(true);
+    if (hasInput) save();
+    // After restoring, which must not extend the draft's hour.
+    const { unsubscribe } = form.watch((_values, { name: changed }) => {
+      if (changed !== undefined) save();
+    });
+    return unsubscribe;
+  }, [isLoading]);
+  return { isRestored, remove: () => draft?.remove() };
 }

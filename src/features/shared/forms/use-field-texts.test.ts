@@ -32,37 +32,52 @@ describe('the default validation messages', () => {
   });
 
   it('counts in the plural forms of the language, and groups numbers', () => {
-    expect(texts.validation('string.min', { label: 'Name', min: 1 })).toBe('Name: use at least 1\u00a0character.');
-    expect(texts.validation('string.max', { label: 'Name', max: 320 })).toBe('Name: use at most 320\u00a0characters.');
-    expect(texts.validation('number.min', { label: 'Income', min: 10_000 })).toBe('Income: enter 10,000 or more.');
+    expect(texts.validation('string.min', { min: 1 })).toBe('Use at least 1\u00a0character.');
+    expect(texts.validation('string.max', { max: 320 })).toBe('Use at most 320\u00a0characters.');
+    expect(texts.validation('number.min', { min: 10_000 })).toBe('Enter 10,000 or more.');
   });
 
   it('writes a year without a separator', () => {
-    expect(texts.validation('number.min', { label: 'Year', min: 1950 })).toBe('Year: enter 1950 or more.');
+    expect(texts.validation('number.min', { min: 1950 })).toBe('Enter 1950 or more.');
   });
 });
 
 describe('a refused file', () => {
   const rules = { accept: ['image/*', 'application/pdf'], maxBytes: 10_000_000 };
 
-  it('is told which types are taken', () => {
-    expect(texts.fileProblem('type', rules)).toContain('picture or \u2068PDF\u2069');
+  it('says which types are accepted', () => {
+    expect(texts.fileProblem([{ problem: 'type', files: [new File([], 'a')] }], rules, false)).toContain(
+      'picture or \u2068PDF\u2069',
+    );
   });
 
-  it('is named where another one stays, by the ends of a long name', () => {
+  it('is named if another one stays, by both ends of a long name', () => {
     const message = 'This file is empty. Select another file.';
-    const told = (name: string) => texts.fileProblem('empty', rules, new File([], name));
+    const refusals = (name: string) => [{ problem: 'empty', files: [new File([], name)] }] as const;
+    const told = (name: string) => texts.fileProblem(refusals(name), rules, true);
     expect(told('notes.txt')).toBe(`\u2068notes.txt\u2069 · ${message}`);
     expect(told('IMG_20261120_093012.heic')).toBe(`\u2068IMG_2026…3012.heic\u2069 · ${message}`);
-    expect(texts.fileProblem('empty', rules)).toBe(message);
+    expect(texts.fileProblem(refusals('a'), rules, false)).toBe(message);
   });
 
-  it('is told which size is taken', () => {
-    expect(texts.fileProblem('too-large', rules)).toContain('10 MB or less');
+  it('is named among several, and so are those that exceed the limit', () => {
+    const files = [new File([], 'a.txt'), new File([], 'b.txt')];
+    expect(texts.fileProblem([{ problem: 'left', files }], rules, false)).toBe(
+      'Not added, because there’s no room for more files: \u2068a.txt\u2069, \u2068b.txt\u2069.',
+    );
+    expect(texts.fileProblem([{ problem: 'empty', files }], rules, false)).toMatch(
+      /^\u2068a.txt\u2069, \u2068b.txt\u2069 · /,
+    );
+  });
+
+  it('says which size is accepted', () => {
+    expect(texts.fileProblem([{ problem: 'too-large', files: [new File([], 'a')] }], rules, false)).toContain(
+      '10 MB or less',
+    );
   });
 });
 
-it('a counter says how many characters are left, or too many', () => {
+it('a counter says how many characters are left or too many', () => {
   const { text } = texts.counter(20);
   expect([text(2), text(1), text(0), text(-1)]).toEqual([
     '2\u00a0characters left',
@@ -80,7 +95,7 @@ it.each([
   ['passport.jpg', 'passport.jpg'],
   ['123456789012345678', '123456789012345678'],
   ['passport of the year 2024.jpeg', 'passport…2024.jpeg'],
-  // Characters of two code units stay whole, and count as one.
+  // A surrogate pair stays whole and counts as one.
   ['😀'.repeat(18), '😀'.repeat(18)],
   [`1234567${'😀'.repeat(20)}12345.pdf`, '1234567😀…12345.pdf'],
   [`1234567${'😀'.repeat(20)}1234.pdf`, '1234567😀…😀1234.pdf'],

@@ -2,13 +2,12 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../../domain/money';
-import type { FileProblem, FileRules } from '../../../ui/fields/file-check';
+import type { FileRules, Refusal } from '../../../ui/fields/file-check';
 import { formatBytes } from '../../../ui/fields/file-check';
 import { type FieldName, schemaMessages } from '../../../ui/fields/schema-messages';
 import type { ValidationMessageId, ValidationText } from '../../../ui/fields/validation-messages';
 import { fileTypes } from './file-types';
 
-/** Messages with a plural form, and the parameter that selects it. */
 const COUNTED: Partial<Record<ValidationMessageId, 'length' | 'min' | 'max'>> = {
   'string.length': 'length',
   'string.min': 'min',
@@ -20,15 +19,15 @@ const COUNTED: Partial<Record<ValidationMessageId, 'length' | 'min' | 'max'>> = 
   'array.range': 'max',
 };
 
-const FILE_MESSAGES = { type: 'file.type', empty: 'file.empty', 'too-large': 'file.tooLarge' } as const;
+const FILE_MESSAGES = {
+  type: 'file.type',
+  heic: 'file.heic',
+  empty: 'file.empty',
+  'too-large': 'file.tooLarge',
+  left: 'file.left',
+} as const;
 
-/**
- * Texts for the fields of `src/ui` in the page's language; each entry is spread onto its component:
- *
- *     const fields = useFieldTexts();
- *     <CountryField {...fields.country} label={t('…')} countries={countries} {...country} />
- *     <ErrorSummary {...fields.errorSummary} errors={…} attempt={submitCount} />
- */
+/** Spread each entry onto its component: `{...fields.country}`. */
 export function useFieldTexts(): FieldTexts {
   const { t, i18n } = useTranslation();
   return useMemo(() => fieldTexts(t, i18n.language), [t, i18n.language]);
@@ -36,9 +35,8 @@ export function useFieldTexts(): FieldTexts {
 
 export type FieldTexts = ReturnType<typeof fieldTexts>;
 
-/** The same outside of React. `language`: BCP 47 tag; `t`: its translation function. */
+/** For use outside React. */
 export function fieldTexts(t: TFunction, language: string) {
-  // One function for all messages: the table of messages types their parameters, not i18next.
   const say = t as (key: string, values: object) => string;
   const validation: ValidationText = (id, params) => {
     const given: Readonly<Record<string, string | number>> = params;
@@ -54,13 +52,10 @@ export function fieldTexts(t: TFunction, language: string) {
     noResults: t('fields.search.none'),
   };
   return {
-    /** A validation message: `validation('string.max', { label, max: 320 })`. */
     validation,
-    /** Messages for a whole schema: `zodResolver(schema, fields.schema({ fullName: t('…') }))`, named by path. */
+    /** `zodResolver(schema, fields.schema({ fullName: t('…') }))`, by path. */
     schema: (names: Readonly<Record<string, FieldName>>) => ({ error: schemaMessages(names, validation, language) }),
-    /** For an optional field: `<TextField {...fields.optional} … />`. */
     optional: { optionalLabel: t('fields.optional') },
-    /** `counter={fields.counter(500)}` of a text field. */
     counter: (max: number) => ({
       max,
       text: (left: number) =>
@@ -98,13 +93,19 @@ export function fieldTexts(t: TFunction, language: string) {
         done: t('fields.file.done'),
       },
     },
-    /** Error message for the `onReject` of a file field. `refused`: the file, where another one stays that the message is not about. */
-    fileProblem: (problem: FileProblem, { accept, maxBytes }: FileRules, refused?: File) => {
-      const message = validation(FILE_MESSAGES[problem], {
-        types: fileTypes(accept, t('fields.file.picture'), language),
-        size: formatBytes(maxBytes, language),
+    /** For `onReject` of a file field. `isNamed`: another file stays. */
+    fileProblem: (refusals: readonly Refusal[], { accept, maxBytes }: FileRules, isNamed: boolean) => {
+      const messages = refusals.map(({ problem, files }) => {
+        const names = files.map(({ name }) => `\u2068${shortName(name)}\u2069`).join(', ');
+        const message = validation(FILE_MESSAGES[problem], {
+          types: fileTypes(accept, t('fields.file.picture'), language),
+          size: formatBytes(maxBytes, language),
+          files: names,
+        });
+        const needsNames = problem !== 'left' && (isNamed || files.length > 1 || refusals.length > 1);
+        return needsNames ? `${names} · ${message}` : message;
       });
-      return refused ? `\u2068${shortName(refused.name)}\u2069 · ${message}` : message;
+      return messages.join(' ');
     },
     codeDialog: {
       texts: {
@@ -118,13 +119,13 @@ export function fieldTexts(t: TFunction, language: string) {
   };
 }
 
-/** The beginning and the end of a long file name, which say enough to tell it from another. Lengths are those of whole characters. */
+/** Beginning and end, in whole characters. */
 export function shortName(name: string): string {
   const letters = Array.from(name);
   return letters.length > 18 ? `${letters.slice(0, 8).join('')}…${letters.slice(-9).join('')}` : name;
 }
 
-/** Formats numbers with the language's separators and Western digits. Four digits are not grouped, because they can be a year. */
+/** Four digits can be a year, so no grouping. */
 function written(value: string | number, language: string): string {
   if (typeof value === 'string') return value;
   return new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: 'min2' }).format(value);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadFile } from '../../../lib/load-file';
+import { capabilities } from '../../../modes/page-context';
 import { HelpIcon } from '../../../ui/icons';
 import { Opens } from './opens';
 
@@ -8,11 +9,16 @@ const loadHelp = async () => (await loadFile(() => import('./help-sheet'))).Help
 
 interface HelpButtonProps {
   readonly className: string;
-  /** Imports the sheet. Default: the one without further rows. */
+  /** Default: the sheet without extra rows. */
   readonly load?: ComponentProps<typeof Opens>['load'];
 }
 
-/** '?': opens the help as a sheet, on pages too narrow for a column of it. */
+/** Hidden while help is beside the content; a header has its own. */
+export function PageHelpButton() {
+  return !capabilities().header && <HelpButton className="relative -my-3 -me-3 lg:hidden" />;
+}
+
+/** For pages too narrow for a help column. */
 export function HelpButton({ className, load = loadHelp }: HelpButtonProps) {
   const { t } = useTranslation();
   return (

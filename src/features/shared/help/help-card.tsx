@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the help with a heading. */
 export function HelpCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +15,6 @@ export function HelpCard({ title, children }: { readonly title: string; readonly
   );
 }
 
-/** Short sentences of the help. */
 export function HelpLines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-muted">

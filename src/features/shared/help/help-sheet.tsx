@@ -6,11 +6,9 @@ import { HelpLinks } from './help-links';
 import type { OpenedProps } from './opens';
 
 interface HelpSheetProps extends Pick<OpenedProps, 'onClose'> {
-  /** Further rows. */
   readonly more?: ReactNode;
 }
 
-/** Help on a page that is too narrow for a column of help: what the shown step says about itself, the guide and support. */
 export function HelpSheet({ onClose, more }: HelpSheetProps) {
   const { t } = useTranslation();
   return (

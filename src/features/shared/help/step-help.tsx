@@ -4,7 +4,6 @@ import { TASK_MINUTES } from '../../../domain/durations';
 import type { StepLevel } from '../../../domain/steps';
 import { HelpCard, HelpLines } from './help-card';
 
-/** What the member needs for a level, in a few words: beside the first step. */
 export function NeedsHelp({ level }: { readonly level: StepLevel }) {
   const { t } = useTranslation();
   const lines =
@@ -14,18 +13,17 @@ export function NeedsHelp({ level }: { readonly level: StepLevel }) {
         )
       : (['name', 'whole', 'age'] as const).map((id) => t(`poa.needed.${id}`, { count: MAX_PAPER_AGE_MONTHS }));
   return (
-    <HelpCard title={t('guide.step2.back')}>
+    <HelpCard title={t('reverification.requirementsTitle')}>
       <HelpLines lines={lines} />
     </HelpCard>
   );
 }
 
 interface RunHelpProps {
-  /** Whether the member has chosen country and document before. */
+  /** Country and document were chosen before. */
   readonly hasChoice: boolean;
 }
 
-/** What to do if the partner's page does not work: while it runs. */
 export function RunHelp({ hasChoice }: RunHelpProps) {
   const { t } = useTranslation();
   const stuck = hasChoice ? [t('help.run.stuck', { stop: t('vendorRun.leave') })] : [];
@@ -36,7 +34,6 @@ export function RunHelp({ hasChoice }: RunHelpProps) {
   );
 }
 
-/** What happens to the answers of a form: while it is filled in. */
 export function FormHelp({ hasCheck = true }: { /** Default: true. */ readonly hasCheck?: boolean }) {
   const { t } = useTranslation();
   const lines = [t('help.form.kept'), ...(hasCheck ? [t('help.form.check')] : [])];

@@ -13,9 +13,9 @@ describe('two calls combined', () => {
     ['done', part('done', 'a'), part('done', 'b'), { one: 'a', two: 'b' }],
     ['error', part('loading'), part('error'), undefined],
     ['error', part('error'), part('done', 'b'), undefined],
-    // A later refresh that fails leaves the data of the first answer.
+    // A failed refresh keeps the first answer's data.
     ['error', part('done', 'a'), part('error', 'b'), { one: 'a', two: 'b' }],
-    // A refresh of data that is shown does not count as loading.
+    // A refresh of shown data does not count as loading.
     ['done', part('loading', 'a'), part('done', 'b'), { one: 'a', two: 'b' }],
   ] as const)('are %s', (status, one, two, data) => {
     const combined = combineCalls({ one, two });

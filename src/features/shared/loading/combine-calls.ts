@@ -1,6 +1,5 @@
 import type { ApiError } from '../../../api/errors';
 
-/** Data that a page loads: one call, or several combined. */
 export interface Part<T> {
   readonly status: 'loading' | 'error' | 'done';
   readonly data: T | undefined;
@@ -12,12 +11,10 @@ type DataOf<C extends Readonly<Record<string, Part<unknown>>>> = {
   readonly [K in keyof C]: Exclude<C[K]['data'], undefined>;
 };
 
-/** A part for which nothing has to be loaded. */
 export function loadedPart<T>(data: T): Part<T> {
   return { status: 'done', data, error: undefined, retry: () => undefined };
 }
 
-/** Combines calls: loading while one of them is, failed if one of them has failed. */
 export function combineCalls<C extends Readonly<Record<string, Part<unknown>>>>(calls: C) {
   const all = Object.values(calls);
   const failed = all.filter((one) => one.status === 'error');
@@ -29,7 +26,7 @@ export function combineCalls<C extends Readonly<Record<string, Part<unknown>>>>(
     status: failed.length > 0 ? ('error' as const) : data ? ('done' as const) : ('loading' as const),
     data,
     error: failed[0]?.error,
-    // The retry of one call retries every failed part of the page.
+    // Retries every failed part of the page.
     retry: () => failed[0]?.retry(),
   };
 }

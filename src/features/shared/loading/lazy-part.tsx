@@ -5,22 +5,17 @@ import { NewVersion } from './new-version';
 import { PartFailed } from './part-failed';
 
 interface LazyPartProps<P> {
-  /** Imports the component; has to be the same function on each render. */
+  /** Must be the same function on each render. */
   readonly load: () => Promise<ComponentType<P>>;
-  /** Renders the component. */
   readonly children: (component: ComponentType<P>) => ReactNode;
-  /** Shown while it is loading. Default: nothing. */
+  /** Default: nothing. */
   readonly loading?: ReactNode;
-  /** Wraps the error that is shown in its place; for a part that is the whole page with its title. Default: as it is. */
+  /** For a part that is the whole page. Default: none. */
   readonly frame?: (error: ReactNode) => ReactNode;
-  /** Another action beside the retry. */
   readonly otherAction?: ReactNode;
 }
 
-/**
- * A part of the page in its own chunk, for what most visits do not show. If loading or rendering fails, an error with a retry is shown in
- * its place; the rest of the screen and its input stay.
- */
+/** Loaded on demand. On failure, an error with a retry; the rest stays. */
 export function LazyPart<P>({ load, children, loading = null, frame = asItIs, otherAction }: LazyPartProps<P>) {
   const part = useLazyComponent(load);
   if (part.status === 'loading') return loading;

@@ -1,26 +1,51 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/errors';
-import { ErrorState } from '../../../ui/error-state';
-import { useErrorViews } from './error-view';
+import { now } from '../../../lib/now';
+import { FailedPage } from '../../../ui/failed-page';
+import { StatusBanner } from '../../../ui/status-banner';
+import { ErrorActions, ErrorBody } from './error-actions';
+import { type ErrorView, useErrorViews } from './error-view';
 
-interface LoadErrorProps {
-  /** Undefined: nothing is known about why. */
+export interface LoadErrorProps {
+  /** Undefined: the cause is unknown. */
   readonly error: ApiError | undefined;
-  readonly onRetry: () => void;
+  /** Undefined: nothing can be loaded again. */
+  readonly onRetry: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
-  /** Title for a failure whose cause is none. Default: that this information could not be loaded. */
+  /** For an unknown cause. */
   readonly otherwise?: string | undefined;
-  /** Another action, shown after the retry button. */
   readonly otherAction?: ReactNode;
-  /** Draws the retry as a secondary button, for a page with a primary action of its own. Default: false. */
+  /** The whole page failed, not a part of it. Default: false. */
+  readonly isPage?: boolean | undefined;
+  /** For a page with its own primary action. Default: false. */
   readonly secondary?: boolean | undefined;
 }
 
-/** Why something could not be loaded, and what the member can do. Loaded on demand by `LateError`, for it is rarely shown. */
-export function LoadError({ error, otherwise, ...props }: LoadErrorProps) {
+const UNKNOWN = { cause: 'unknown', remedy: 'retry', tone: 'danger', body: [] } as const;
+
+/** `LazyLoadError` loads it on demand. */
+export function LoadError({ error, onRetry, otherwise, ...props }: LoadErrorProps) {
   const { t } = useTranslation();
   const { ofLoad } = useErrorViews();
-  const unknown = { errorTitle: otherwise ?? t('errors.loadTitle'), errorBody: [], retry: t('errors.retry') };
-  return <ErrorState texts={error ? ofLoad(error, otherwise) : unknown} {...props} />;
+  const view: ErrorView = error ? ofLoad(error, otherwise) : { ...UNKNOWN, title: otherwise ?? t('errors.loadTitle') };
+  useRenderAt(view.retryAt);
+  const { retrying = false, otherAction, isPage = false, secondary = false } = props;
+  const retry = onRetry && { onClick: onRetry, loading: retrying };
+  const shown = {
+    title: view.title,
+    children: <ErrorBody lines={view.body} />,
+    actions: <ErrorActions view={view} ways={{ retry }} hasPrimary={!secondary} otherAction={otherAction} />,
+  };
+  return isPage ? <FailedPage {...shown} /> : <StatusBanner {...shown} tone={view.tone} announce />;
+}
+
+/** Unix milliseconds. Undefined: never. */
+function useRenderAt(time: number | undefined): void {
+  const [, render] = useState<number>();
+  useEffect(() => {
+    if (time === undefined) return undefined;
+    const timer = setTimeout(() => render(time), time - now());
+    return () => clearTimeout(timer);
+  }, [time]);
 }

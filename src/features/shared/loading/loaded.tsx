@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loadable } from '../../../ui/loadable';
+import { CardsSkeleton } from '../../../ui/skeleton';
 import type { Part } from './combine-calls';
-import { LateError } from './late-error';
+import { LazyLoadError } from './lazy-load-error';
 
 interface LoadedProps<T> {
   readonly state: Part<T>;
-  /** The shape of the content, while it loads. Default: two cards. */
+  /** Default: two cards. */
   readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What one call or several have loaded: a skeleton first, then the content, or why it could not be loaded. */
+/** Skeleton, then content or failure. Old data stays during a reload, and if that fails. */
 export function Loaded<T>({ state, skeleton, children }: LoadedProps<T>) {
   const { t } = useTranslation();
-  const { error, retry } = state;
-  return (
-    <Loadable
-      state={state}
-      loading={t('shell.loading')}
-      skeleton={skeleton}
-      failure={error && <LateError error={error} onRetry={retry} />}
-    >
-      {children}
-    </Loadable>
-  );
+  const { data, status, error, retry } = state;
+  if (data !== undefined) return children(data);
+  if (status === 'error') return error && <LazyLoadError error={error} onRetry={retry} />;
+  return status === 'loading' ? (skeleton ?? <CardsSkeleton label={t('shell.loading')} />) : null;
 }

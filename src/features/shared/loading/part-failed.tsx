@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button';
 import { StatusBanner } from '../../../ui/status-banner';
 
 interface PartFailedProps {
-  /** `file`: a file of the page could not be had. `render`: it threw. */
+  /** `file`: a file did not load; `render`: it threw. */
   readonly why: 'file' | 'render';
   readonly onRetry: () => void;
   readonly retrying?: boolean | undefined;
   readonly otherAction?: ReactNode;
 }
 
-/** Why a part of the page is missing. It needs no other file, so it can be shown without a connection. */
+/** Imports nothing, so it works offline. */
 export function PartFailed({ why, onRetry, retrying = false, otherAction }: PartFailedProps) {
   const { t } = useTranslation();
   const file = navigator.onLine ? 'errors.causes.unreachable.title' : 'errors.causes.offline.title';

@@ -1,9 +1,9 @@
 import { codeOf } from '../../../api/error-message';
 import type { ApiError } from '../../../api/errors';
-import { type Remedy, remedyOf } from '../../../domain/error-codes';
-import { sessionNow } from '../../../modes/page-context';
+import { remedyOfCode } from '../../../domain/error-codes';
+import type { Remedy } from '../../../domain/remedies';
+import { currentPageContext } from '../../../modes/page-context';
 
-/** What the member can do about a failed call in the current mode. */
 export function remedyFor(error: ApiError): Remedy {
-  return remedyOf(codeOf(error), sessionNow());
+  return remedyOfCode(codeOf(error), currentPageContext().authority);
 }

@@ -20,17 +20,17 @@ describe('refusalTexts', () => {
     );
   });
 
-  it.each(KINDS)('says that a review prevents a change, or that it is the review of what was asked for: %s', (kind) => {
+  it.each(KINDS)('says that a review prevents a change, or that the requested one is in review: %s', (kind) => {
     const isChange = ['update-document', 'reset', 'proof-of-address'].includes(kind);
     expect(refusalTexts('in-review', kind).title).toBe(`refusal.${isChange ? 'reviewing' : 'inReview'}.title`);
   });
 
-  it.each(KINDS)('names a level on hold for its own start alone: %s', (kind) => {
+  it.each(KINDS)('names a level on hold only for its own start: %s', (kind) => {
     const isLevel = kind === 'document' || kind === 'number';
     expect(refusalTexts('held-back', kind).title).toBe(isLevel ? 'refusal.heldBack.title' : 'review.closed.title');
   });
 
-  it('says once to contact support, where the text of the reason does', () => {
+  it('says only once to contact support if the text of the reason does', () => {
     const twice = (['disabled', 'aml-rejected'] as const).map(
       (reason) => refusalTexts(reason, 'document').namesSupport,
     );

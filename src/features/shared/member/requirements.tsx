@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { REVERIFICATION_REQUIREMENTS, type RequirementList } from '../../../domain/reverification';
 
-/** What a member needs to re-submit an identity document; `first-run`: what every member needs for a verification. */
+/** `first-run`: what every verification needs. */
 export function Requirements({ list }: { readonly list: RequirementList | 'first-run' }) {
   const { t } = useTranslation();
   return (

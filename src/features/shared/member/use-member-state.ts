@@ -15,30 +15,24 @@ import {
   memberStateOf,
 } from './member-state';
 
-/** A member's state while it loads. Components on one screen that use the same parts share one request. */
+/** Components that use the same parts share one request. */
 export type UseMemberState = Part<MemberState> & {
-  /** The kyc-info call alone: its data where the rest failed, and its `refresh` for polling. */
+  /** For polling, and for its data after other failures. */
   readonly kyc: UseCall<KycInfo>;
 };
 
-/** Loads kyc-info with the parts that the eligibility rule needs, and `parts`. */
 export function useKycInfo(parts?: KycInfoParts, clientTag?: ClientTag): UseCall<KycInfo> {
   return useCall(...kycInfoCall(parts, clientTag));
 }
 
-/**
- * Loads kyc-info and the member's tags: those of the signed-in member, or in SDK mode those of the token's member.
- *
- * @param parts further parts of kyc-info that the screen shows
- * @param clientTag the client tag of the kyc-info call
- */
+/** In SDK mode, the token's member. */
 export function useMemberState(parts?: KycInfoParts, clientTag?: ClientTag): UseMemberState {
-  // The mode does not change while the page is shown.
-  const useState = isByToken() ? useStateByToken : useSignedInState;
-  return useState(parts, clientTag);
+  // The mode never changes while the page is shown.
+  const useByAuthority = isByToken() ? useStateByToken : useSignedInState;
+  return useByAuthority(parts, clientTag);
 }
 
-/** In SDK mode nobody is signed in, so the KYC tag comes from the token info. */
+/** The KYC tag comes from the token info. */
 function useStateByToken(parts?: KycInfoParts, clientTag?: ClientTag): UseMemberState {
   const kyc = useKycInfo(parts, clientTag);
   const { sdk } = useSnapshot(store);
@@ -52,7 +46,7 @@ function useSignedInState(parts?: KycInfoParts, clientTag?: ClientTag): UseMembe
   return { ...both, kyc, data: useMemberStateOf(both.data?.kyc, both.data?.member.member_tag.kyc) };
 }
 
-/** Combines loaded data with the account's site and rules and the page's mode; undefined while something is missing. */
+/** Undefined while something is missing. */
 function useMemberStateOf(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
   const { compliance, rules } = useSnapshot(store);
   const { site } = compliance;

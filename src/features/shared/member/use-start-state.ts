@@ -6,16 +6,11 @@ import { type KycInfoParts, type MemberState, memberStateOf } from './member-sta
 import { CHECK_CALL, CONFIG_CALL } from './start-calls';
 import { type UseMemberState, useMemberState } from './use-member-state';
 
-/**
- * The state of a signed-in member for the screens that verify a person. It includes the countries that are not served and the result of the
- * anti-money-laundering check, because both can refuse the start.
- *
- * @param parts further parts of kyc-info that the screen needs
- */
+/** Also what else can refuse the start: countries and the anti-money-laundering result. */
 export function useStartState(parts?: KycInfoParts): Part<MemberState> {
-  // In SDK mode there are no such calls. The mode does not change while the page is shown.
-  const useState = isByToken() ? useMemberState : useSignedInStart;
-  return useState(parts);
+  // SDK mode has no such calls, and never changes while the page is shown.
+  const useByAuthority = isByToken() ? useMemberState : useSignedInStart;
+  return useByAuthority(parts);
 }
 
 function useSignedInStart(parts?: KycInfoParts): Part<MemberState> {
@@ -33,7 +28,7 @@ function useSignedInStart(parts?: KycInfoParts): Part<MemberState> {
   return { ...all, data };
 }
 
-/** The state of the member of an SDK run. The vendor's run needs the token. */
+/** With the token for the vendor's run. */
 export function useSdkState(): UseMemberState {
   return useMemberState({ obtain_kyc_token: true });
 }

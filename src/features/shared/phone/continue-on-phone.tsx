@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadFile } from '../../../lib/load-file';
-import { isByToken } from '../../../modes/page-context';
+import { capabilities } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
+import { PhoneOffer } from '../../../ui/phone-offer';
 import { showToast } from '../../../ui/toast-store';
 import { useAction } from '../actions/use-action';
 import { LazyPart } from '../loading/lazy-part';
@@ -21,18 +22,14 @@ const OTHER_DEVICE = {
   done: 'phone.other.done',
 } as const;
 
-/** Key of the way to the phone, which says whether to sign in there where the code does not. */
 export const phoneBody = () => (isByPhoneToken() ? 'phone.token.body' : 'phone.body');
 
-/** Pages narrower than this are on a phone already. */
+/** Narrower pages are on a phone already. */
 const PHONE = '(max-width: 639px)';
 
-/**
- * Whether the phone is offered: not to a member who is on one already, and not where the page was opened by token, because the address has no
- * token and would ask for a login.
- */
+/** By token the address would ask for a login. */
 export function isPhoneOffered(): boolean {
-  return !isByToken() && !isOnPhone();
+  return capabilities().phone && !isOnPhone();
 }
 
 function isOnPhone(): boolean {
@@ -40,22 +37,19 @@ function isOnPhone(): boolean {
 }
 
 export interface ContinueOnPhoneProps extends PhoneCodeProps {
-  /** Shows the result, for a member who says that they have finished on the phone: whether they have is for kyc-info to say. */
+  /** kyc-info decides. */
   readonly onDone?: (() => void) | undefined;
-  /** How this page finds out that the phone has submitted the documents; kyc-info is polled while the code is shown. */
   readonly arrival?: PhoneWatchProps;
-  /** Offers another device also to a member who is on a phone: what was begun does not work on this one. Default: false. */
+  /** This phone fails. Default: false. */
   readonly fromPhone?: boolean;
 }
 
-/**
- * 'Continue on your phone', or on another device: the address as a QR code and as a link to copy. Renders nothing where that is not offered.
- */
+/** Nothing where it is not offered. */
 export function ContinueOnPhone({ address, level, onDone, arrival, fromPhone = false }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { copy } = useCopy(address);
-  const isElsewhere = fromPhone && !isByToken() && isOnPhone();
+  const isElsewhere = fromPhone && capabilities().phone && isOnPhone();
   if (!isElsewhere && !isPhoneOffered()) return null;
   const words = isElsewhere ? OTHER_DEVICE : PHONE_WORDS;
 
@@ -91,7 +85,18 @@ export function ContinueOnPhone({ address, level, onDone, arrival, fromPhone = f
   );
 }
 
-/** Whether the phone has submitted the documents, as far as the server says: nobody can tell whether the address was opened there. */
+/** Offers it before the first step. */
+export function PhonePanel(props: ContinueOnPhoneProps) {
+  const { t } = useTranslation();
+  if (!isPhoneOffered()) return null;
+  return (
+    <PhoneOffer title={t('phone.first.title')} body={t(isByPhoneToken() ? 'phone.token.first' : 'phone.first.body')}>
+      <ContinueOnPhone {...props} />
+    </PhoneOffer>
+  );
+}
+
+/** Not whether the phone opened the address. */
 export function PhoneArrival(arrival: PhoneWatchProps) {
   return (
     <LazyPart load={loadWatch} loading={<WatchState />}>
@@ -100,7 +105,7 @@ export function PhoneArrival(arrival: PhoneWatchProps) {
   );
 }
 
-/** Copies the address, and says in a toast whether that was possible. If it was not, `isRefused`: the address has to be shown. */
+/** `isRefused`: show the address. */
 export function useCopy(address: string): { readonly copy: () => void; readonly isRefused: boolean } {
   const { t } = useTranslation();
   const [isRefused, setRefused] = useState(false);
@@ -116,7 +121,7 @@ export function useCopy(address: string): { readonly copy: () => void; readonly 
   return { copy: () => void copy(), isRefused };
 }
 
-/** Copies a text. Without permission nothing is copied; the member can select the address and copy it. */
+/** Without permission the member can select it. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

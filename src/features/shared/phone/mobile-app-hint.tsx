@@ -3,27 +3,27 @@ import { BASE_PATH } from '../../../domain/initial-config';
 import { initialConfig } from '../../../lib/initial-config';
 import { currentPageContext } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
+import { Heading, type HeadingLevel } from '../../../ui/heading';
 import { PhoneIcon } from '../../../ui/icons';
 import { useTimes } from '../format/use-times';
 
-/** The static app-code image, served from the account assets path. */
+/** Served from the account assets path. */
 const APP_CODE = `${BASE_PATH}assets/app-code.svg`;
 const STORES = ['appStore', 'googlePlay'] as const;
 
 interface MobileAppHintProps {
-  /** Why the member has to continue there. Default: a general text. */
+  /** Default: a general text. */
   readonly children?: string | undefined;
+  /** Default: 2. */
+  readonly level?: HeadingLevel;
 }
 
-/**
- * Hint to continue in the mobile app: the QR code first on a wide page, the stores first on a phone. In the mobile app itself there is
- * nothing to download: the hint leads to the app's own screens.
- */
-export function MobileAppHint({ children }: MobileAppHintProps) {
+/** QR code first on wide pages, stores first on phones. */
+export function MobileAppHint({ children, level = 2 }: MobileAppHintProps) {
   const { t } = useTranslation();
   const times = useTimes();
   const { links } = initialConfig();
-  const isInApp = currentPageContext().mode === 'app';
+  const isInApp = currentPageContext().shell === 'app';
   const stores = isInApp ? [] : STORES.filter((store) => links[store] !== '');
   return (
     <section
@@ -32,9 +32,9 @@ export function MobileAppHint({ children }: MobileAppHintProps) {
     >
       <PhoneIcon className="mt-1 shrink-0 max-sm:hidden" />
       <div className="flex min-w-0 grow flex-col gap-3">
-        <h2 id="mobile-app" className="text-lg font-semibold">
+        <Heading level={level} id="mobile-app" className="text-lg font-semibold">
           {t(isInApp ? 'mobileApp.here.title' : 'mobileApp.title')}
-        </h2>
+        </Heading>
         <p className="text-sm">
           {isInApp
             ? times.join(t('mobileApp.here.body'), times.takes('app'))

@@ -8,19 +8,17 @@ import { LazyPart } from '../loading/lazy-part';
 const loadQrCode = async () => (await loadFile(() => import('../../../ui/qr-code'))).QrCode;
 const loadTokenCode = async () => (await loadFile(() => import('./token-code'))).TokenCode;
 
-/** Whether the code for a phone holds a token, so that nobody signs in there; the server may still refuse to issue one. */
+/** No sign-in there. The server may refuse it. */
 export function isByPhoneToken(): boolean {
   return initialConfig().phoneCode === 'token';
 }
 
 export interface PhoneCodeProps {
-  /** Absolute address to continue at; without any token. */
+  /** Absolute, without a token. */
   readonly address: string;
-  /** Level that is verified at the address. */
   readonly level: StepLevel;
 }
 
-/** The way to the phone as a QR code: with a token, if the initial config says so. */
 export function PhoneCode(props: PhoneCodeProps) {
   if (!isByPhoneToken()) return <AddressCode address={props.address} />;
   return (
@@ -30,7 +28,6 @@ export function PhoneCode(props: PhoneCodeProps) {
   );
 }
 
-/** An address as a QR code. */
 export function AddressCode({ address }: Pick<PhoneCodeProps, 'address'>) {
   const { t } = useTranslation();
   return (
@@ -40,7 +37,6 @@ export function AddressCode({ address }: Pick<PhoneCodeProps, 'address'>) {
   );
 }
 
-/** The place of a QR code. */
 export function CodePlace() {
   return <Skeleton className="mx-auto size-50.5" />;
 }

@@ -7,10 +7,9 @@ import { type ContinueOnPhoneProps, isPhoneOffered, PhoneArrival, phoneBody, use
 import { PhoneCode } from './phone-code';
 import { WatchState } from './watch-state';
 
-/** Milliseconds after which the server is asked for the first time: nobody is faster with the phone, and many continue here. */
+/** In milliseconds. */
 const FIRST_QUESTION_MS = 5000;
 
-/** 'Faster on your phone', with the QR code at hand: beside the first step. Renders nothing where the phone is not offered. */
 export function PhoneHelp(props: ContinueOnPhoneProps) {
   return isPhoneOffered() ? <Code {...props} /> : null;
 }
@@ -43,7 +42,6 @@ function Code({ address, level, onDone, arrival }: ContinueOnPhoneProps) {
   );
 }
 
-/** True from a while after the page was ready. */
 function useIsWatching(): boolean {
   const [isWatching, setWatching] = useState(false);
   useEffect(() => {

@@ -1,17 +1,43 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verificationEndpoints } from '../../../api/endpoints/verification';
 import { useCall } from '../../../api/use-call';
 import { timeOfDay } from '../../../lib/long-date';
+import { now } from '../../../lib/now';
 import { Button } from '../../../ui/button';
 import { useAction } from '../actions/use-action';
+import { OWN_PHONE } from '../vendor/own-pages';
 import { AddressCode, CodePlace, type PhoneCodeProps } from './phone-code';
-import { withToken } from './phone-token';
-import { useHasPassed } from './use-has-passed';
 
-/**
- * A QR code with a token that opens the address on a phone without a sign-in, once and for a short time. After its end it makes place for a
- * button, because a new code may only appear where somebody asks for it. Where the server issues no such token, the code holds the address.
- */
+/** The longest delay of browser timers. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Unix time in milliseconds; false if undefined. */
+function useHasPassed(time: number | undefined): boolean {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    if (time === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const left = time - now();
+      if (left <= 0) setPassed(time);
+      else timer = setTimeout(wait, Math.min(left, LONGEST_MS));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [time]);
+  return time !== undefined && passed === time;
+}
+
+/** The page removes the token before any other code runs. */
+function withToken(address: string, token: string): string {
+  const url = new URL(address);
+  url.searchParams.set('from', OWN_PHONE);
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+/** Expires, then becomes a button. Without a single-use token it holds the address. */
 export function TokenCode({ address, level }: PhoneCodeProps) {
   const { t, i18n } = useTranslation();
   const access = useCall(verificationEndpoints.sdkAccess, { level, isSecondary: false, from: 'web', action: 'phone' });
@@ -27,7 +53,7 @@ export function TokenCode({ address, level }: PhoneCodeProps) {
       </>
     );
   }
-  // A token that nobody ends could be used by whoever has a picture of the code.
+  // Pictures of the code must become useless.
   if (!singleUse || expiresAt === undefined) {
     return (
       <>
@@ -54,7 +80,6 @@ export function TokenCode({ address, level }: PhoneCodeProps) {
   );
 }
 
-/** What the code asks of the member. While there is no code, it keeps its place. */
 function Words({ isHidden = false, children }: { readonly isHidden?: boolean; readonly children: string }) {
   return (
     <p aria-hidden={isHidden} className={isHidden ? 'invisible text-sm' : 'text-sm'}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Spinner, WarnIcon } from '../../../ui/icons';
 
-/** What this page knows about the phone: it waits for the documents, or cannot ask the server for them. */
 export function WatchState({ isFailing = false }: { readonly isFailing?: boolean }) {
   const { t } = useTranslation();
   return (

@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { PhotoPairs, type PhotoTopic } from '../../../ui/photo-pairs';
 import { HelpCard } from '../help/help-card';
 
-/** What matters in a photo of a document, without one of the face. */
 export const DOCUMENT_TOPICS = ['framing', 'light', 'glare'] as const satisfies readonly PhotoTopic[];
 
 interface PhotoTipsProps {
   readonly topics: readonly PhotoTopic[];
 }
 
-/** 'Good and bad photos': before photos are taken. */
 export function PhotoTips({ topics }: PhotoTipsProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +20,6 @@ export function PhotoTips({ topics }: PhotoTipsProps) {
   );
 }
 
-/** The same as a part of the help. */
 export function PhotoHelp({ topics }: PhotoTipsProps) {
   const { t } = useTranslation();
   return (

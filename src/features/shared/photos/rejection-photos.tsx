@@ -3,7 +3,6 @@ import { rejectionReasonOf } from '../../../domain/rejection-reason-of';
 import type { RejectionReason } from '../../../domain/rejection-reasons';
 import { PhotoPairs, type PhotoTopic } from '../../../ui/photo-pairs';
 
-/** What to look at in the next photo, for each reason that a better photo solves. */
 const TOPICS: Partial<Record<RejectionReason, readonly PhotoTopic[]>> = {
   document_unreadable: ['light', 'glare', 'framing'],
   document_incomplete: ['framing'],
@@ -14,10 +13,7 @@ const TOPICS: Partial<Record<RejectionReason, readonly PhotoTopic[]>> = {
   selfie_not_live: ['selfie', 'light'],
 };
 
-/**
- * Good and bad photos below the reason of a rejection; nothing for a reason that no photo solves. They have no title of their own: they belong to the
- * reason, and the page's help may have the section of that title.
- */
+/** Nothing for other reasons. */
 export function RejectionPhotos({ code }: { readonly code: string }) {
   const { t } = useTranslation();
   const known = rejectionReasonOf(code);

@@ -9,13 +9,10 @@ const AUTO_COMPLETE: Readonly<Record<AddressLine, string>> = {
 };
 
 interface AddressFieldsProps {
-  /** Lines that are asked for, in their order. */
   readonly lines: readonly AddressLine[];
-  /** Label of each line, its hint, and the props that connect its field to the form. */
   readonly propsOf: (line: AddressLine) => Omit<React.ComponentProps<typeof TextField>, 'autoComplete'>;
 }
 
-/** Fields for the lines of an address below its country. */
 export function AddressFields({ lines, propsOf }: AddressFieldsProps) {
   const fields = useFieldTexts();
   return lines.map((line) => (

@@ -12,16 +12,12 @@ import { TextLink } from '../../../ui/text-link';
 import { SupportLink } from '../exits/support-link';
 import { isolated } from '../format/isolated';
 
-/** The facts of the account's site that the screens about compliance show. */
 export function useRegion() {
   const { compliance } = useSnapshot(store);
   return regionOf(compliance.site);
 }
 
-/**
- * How the account's site and the page's language write addresses: the name of the line for the town (undefined: the form's own), what is said if
- * that line is empty, and the lines below the country in their order.
- */
+/** Undefined name: the form's own. */
 export function useAddressForm() {
   const { t, i18n } = useTranslation();
   const { site } = useSnapshot(store).compliance;
@@ -32,7 +28,7 @@ export function useAddressForm() {
   return { town, townMissing, lines };
 }
 
-/** Who supervises the operator for accounts of the site, and how to complain. For the end of a screen that a regulator asks for. */
+/** With how to complain. */
 export function RegionNotice() {
   const { t, i18n } = useTranslation();
   const { site } = useSnapshot(store).compliance;
@@ -71,7 +67,7 @@ export function RegionNotice() {
   );
 }
 
-/** The risk warnings of the site, and what protects deposits where that is known. */
+/** As far as known. */
 export function RiskWarnings() {
   const { t, i18n } = useTranslation();
   const { riskWarnings } = useRegion();
@@ -80,13 +76,15 @@ export function RiskWarnings() {
   const warnings: readonly RiskWarning[] = protection === false ? [...riskWarnings, 'no-compensation'] : riskWarnings;
   const scheme = protection === false ? undefined : inLanguage(protection, i18n.language);
   return (
-    <StatusBanner tone="warning" title={t('region.riskTitle')}>
-      <ul className="flex list-disc flex-col gap-1 ps-5">
-        {warnings.map((warning) => (
-          <li key={warning}>{t(`region.risk.${warning}`)}</li>
-        ))}
-        {scheme !== undefined && <li>{t('region.protection', { scheme: isolated(scheme) })}</li>}
-      </ul>
-    </StatusBanner>
+    <>
+      <StatusBanner tone="warning" title={t('region.riskTitle')}>
+        <ul className="flex list-disc flex-col gap-1 ps-5">
+          {warnings.map((warning) => (
+            <li key={warning}>{t(`region.risk.${warning}`)}</li>
+          ))}
+        </ul>
+      </StatusBanner>
+      {scheme !== undefined && <p>{t('region.protection', { scheme: isolated(scheme) })}</p>}
+    </>
   );
 }

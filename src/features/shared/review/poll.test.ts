@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPolling } from './poll';
 
-/** The part of the page that polling uses. */
 const page = Object.assign(new EventTarget(), { hidden: false });
 const request = vi.fn<(number: number) => Promise<void>>();
 let stop = () => {};

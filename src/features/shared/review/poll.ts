@@ -1,11 +1,6 @@
 import { pollDelay } from './review-status';
 
-/**
- * Polls with growing intervals, each counted from the former answer. Paused while the page is hidden; polls at once when it is visible again.
- * Returns the function that stops it.
- *
- * @param request sends one request; `number` counts from 1. Must not reject
- */
+/** Intervals start at answers, and pause while hidden. Returns a stop function. `request` must not reject. */
 export function startPolling(request: (number: number) => Promise<void>): () => void {
   let polls = 0;
   let isStopped = false;

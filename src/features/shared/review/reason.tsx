@@ -4,10 +4,10 @@ import { loadFile } from '../../../lib/load-file';
 import { LazyPart } from '../loading/lazy-part';
 import type { RejectionReason } from './rejection-reason';
 
-// Loaded separately: the table of the vendors' codes is long, and most members do not need it.
+// Large, and seldom needed.
 const loadReason = async () => (await loadFile(() => import('./rejection-reason'))).RejectionReason;
 
-/** Reason of a rejection. Space is reserved while the texts are loaded: one line for its title, one for the advice. */
+/** Reserves space while the texts load. */
 export function Reason(reason: ComponentProps<typeof RejectionReason>) {
   return (
     <div className={cx('flex flex-col gap-1', reason.isFinal ? 'min-h-6' : 'min-h-11')}>

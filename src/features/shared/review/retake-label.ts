@@ -9,7 +9,6 @@ const OF_DOCUMENTS = {
   BVN: 'review.retake.photo',
 } as const satisfies Record<DocumentType, string>;
 
-/** Label of the button that takes the member to the photo that was not approved. */
 export function retakeLabel(fault: 'photo' | 'selfie', documentType: DocumentType | undefined) {
   if (fault === 'selfie') return 'review.retake.selfie';
   return documentType ? OF_DOCUMENTS[documentType] : 'review.retake.photo';

@@ -18,11 +18,10 @@ describe('the status of a review', () => {
     ['FAILED_AND_CAN_NOT_RETRY', 'FAILED_AND_CAN_RETRY', 1, 'FAILED_AND_CAN_NOT_RETRY', false, true, true],
     ['CERTIFICATION_DISABLED', 'ALLOW', 0, 'CERTIFICATION_DISABLED', false, true, true],
     ['NOT_ALLOW', undefined, 0, 'NOT_ALLOW', false, true, true],
-    // The rejection of the first attempt, for the first 31 seconds after the second one: no status is known.
+    // The first attempt's rejection, in the first 31 seconds of the second.
     ['FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_RETRY', 0, undefined, false, false, false],
     ['FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_RETRY', 4, undefined, false, false, false],
     ['FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_RETRY', 5, 'FAILED_AND_CAN_RETRY', true, true, true],
-    // A submission that the server has not received.
     ['ALLOW', 'ALLOW', 0, 'ALLOW', false, false, false],
     ['ALLOW', undefined, 4, 'ALLOW', false, false, false],
     ['ALLOW', undefined, 5, 'ALLOW', true, false, true],
@@ -30,15 +29,12 @@ describe('the status of a review', () => {
     expect(reviewStatus({ reported, before, polls })).toMatchObject({ status, isLong, isFinal, isOver });
   });
 
-  it.each(STEP_STATUSES)(
-    '%s is shown as it was reported or not at all, and is never final before it is shown',
-    (reported) => {
-      for (const before of [undefined, ...STEP_STATUSES]) {
-        for (const polls of [0, 4, 5]) {
-          const { isFinal, status } = reviewStatus({ reported, before, polls });
-          expect(isFinal ? [reported] : [reported, undefined]).toContain(status);
-        }
+  it.each(STEP_STATUSES)('%s is shown as reported or not at all, and is never final before it is shown', (reported) => {
+    for (const before of [undefined, ...STEP_STATUSES]) {
+      for (const polls of [0, 4, 5]) {
+        const { isFinal, status } = reviewStatus({ reported, before, polls });
+        expect(isFinal ? [reported] : [reported, undefined]).toContain(status);
       }
-    },
-  );
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STEP_STATUSES } from '../../../domain/statuses';
 import { reviewStatus } from './review-status';
-import { progressOf, reviewWords } from './review-words';
+import { hasStages, outcomeOf, progressOf, reviewWords } from './review-words';
 
 const BEFORE = [undefined, ...STEP_STATUSES];
 const POLLS = [0, 4, 5, 100];
@@ -40,7 +40,7 @@ it.each(STEP_STATUSES)(
   },
 );
 
-it('stages are shown only of a submission that an answer has told', () => {
+it('stages are shown only for a submission that an answer reports', () => {
   for (const words of ['waiting', 'notReceived', 'closed', 'notAsked'] as const) {
     expect(progressOf(words)).toBeUndefined();
   }
@@ -50,6 +50,24 @@ it('stages are shown only of a submission that an answer has told', () => {
     expect(progressOf(words)?.result).toBe('done');
   }
 });
+
+it("a result's stages are shown in its own visit, and never a screening's", () => {
+  for (const words of ['retry', 'support'] as const) {
+    expect(hasStages(words, { isOfThisVisit: true, isNeutral: false })).toBe(true);
+    expect(hasStages(words, { isOfThisVisit: true, isNeutral: true })).toBe(false);
+    expect(hasStages(words, { isOfThisVisit: false, isNeutral: false })).toBe(false);
+  }
+  expect(hasStages('pending', { isOfThisVisit: false, isNeutral: false })).toBe(true);
+  expect(hasStages('closed', { isOfThisVisit: true, isNeutral: false })).toBe(false);
+});
+
+it.each(STEP_STATUSES.filter((status) => progressOf(reviewWords({ status, isLong: false }))?.result === 'done'))(
+  '%s: the result is called as on the level',
+  (status) => {
+    const words = reviewWords({ status, isLong: false });
+    expect(outcomeOf(words)).toBe(status === 'SUCCESS' ? 'review.success.title' : `personal.status.${status}`);
+  },
+);
 
 it.each([
   ['ALLOW', 0, 'waiting'],

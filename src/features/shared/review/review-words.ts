@@ -1,9 +1,9 @@
 import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../../../domain/priority';
+import type { Remedy } from '../../../domain/remedies';
 import type { CaseKind } from '../../../domain/statements';
 import type { StepStatus } from '../../../domain/statuses';
-import { type Fault, isRetake } from '../../../domain/submission-faults';
+import { type Fault, isRetake, remedyOfReason } from '../../../domain/submission-faults';
 
-/** Texts of each statement after a submission; right after it, the server may not have received it yet: then nothing is known. */
 const WORDS = {
   'level-open': 'waiting',
   'update-needed': 'waiting',
@@ -21,7 +21,6 @@ const WORDS = {
   'update-not-asked': 'notAsked',
 } as const satisfies Record<LevelKind | UpdateKind, string>;
 
-/** Status of the submission that each statement is about. */
 export const CASE_STATUSES: Readonly<Record<CaseKind, StepStatus>> = {
   'level-in-review': 'PENDING',
   'level-rejected': 'FAILED_AND_CAN_RETRY',
@@ -31,27 +30,22 @@ export const CASE_STATUSES: Readonly<Record<CaseKind, StepStatus>> = {
   'update-rejected-daily': 'FAILED_AND_CAN_RETRY',
 };
 
-/**
- * Which texts a submission has. `submitted`: it was sent on this visit, and the server has said nothing about it yet. `retake`: rejected for one
- * photo. `notReceived`: after several answers the server still has no submission.
- */
+/** `submitted`: not answered yet. `retake`: one photo was rejected. `notReceived`: missing after several answers. */
 export type ReviewWords = (typeof WORDS)[keyof typeof WORDS] | 'submitted' | 'retake' | 'notReceived';
 
-/** What is known about a submission. */
 export interface ReviewFacts {
-  /** The status in an answer of kyc-info; undefined while the answer may be about the former attempt. */
+  /** Undefined while it may be the previous attempt's. */
   readonly status: StepStatus | undefined;
-  /** The statement. Default: the one of the status. */
+  /** Default: by the status. */
   readonly kind?: LevelKind | UpdateKind | undefined;
-  /** Whether the server has answered several times. */
+  /** The server has answered several times. */
   readonly isLong: boolean;
-  /** Whether it was submitted since the page was loaded: by a vendor's own word, not by an address. Default: false. */
+  /** Said by the vendor. Default: false. */
   readonly isSubmitted?: boolean;
-  /** What a rejection's reason names. */
   readonly fault?: Fault | undefined;
 }
 
-/** Which texts a result has: those of what the server has said, and none of what an address or the time that has passed suggests. */
+/** Only what the server said counts. */
 export function reviewWords({ status, kind, isLong, isSubmitted = false, fault }: ReviewFacts): ReviewWords {
   const waiting = isSubmitted ? 'submitted' : 'waiting';
   if (status === undefined) return waiting;
@@ -61,27 +55,68 @@ export function reviewWords({ status, kind, isLong, isSubmitted = false, fault }
   return words === 'retry' && isRetake(fault) ? 'retake' : words;
 }
 
-/** The stages of a submission. */
+/** Default: the reason's. */
+const REMEDIES: Partial<Record<ReviewWords, Remedy>> = {
+  waiting: 'wait',
+  submitted: 'wait',
+  pending: 'wait',
+  success: 'none',
+  support: 'support',
+  tomorrow: 'tomorrow',
+  closed: 'none',
+  notAsked: 'none',
+  notReceived: 'retry',
+};
+
+/** @param reason a vendor's code or the server's text, may be empty */
+export function remedyOfWords(words: ReviewWords, reason: string): Remedy {
+  return REMEDIES[words] ?? remedyOfReason(reason);
+}
+
 export const STAGES = ['submitted', 'checked', 'reviewed', 'result'] as const;
 export type Stage = (typeof STAGES)[number];
 export type StageState = 'done' | 'current' | 'todo';
 
-/** How far a submission is, by its texts: the states of the stages in their order. */
-const PROGRESS: Partial<Record<ReviewWords, readonly [StageState, StageState, StageState, StageState]>> = {
+type Progress = readonly [StageState, StageState, StageState, StageState];
+const OVER: Progress = ['done', 'done', 'done', 'done'];
+
+/** In the order of the stages. */
+const PROGRESS: Partial<Record<ReviewWords, Progress>> = {
   submitted: ['done', 'current', 'todo', 'todo'],
-  // The server has one status for the partner's check and the review after it.
+  // One status covers both checks.
   pending: ['done', 'current', 'current', 'todo'],
-  success: ['done', 'done', 'done', 'done'],
-  retake: ['done', 'done', 'done', 'done'],
-  retry: ['done', 'done', 'done', 'done'],
-  support: ['done', 'done', 'done', 'done'],
-  tomorrow: ['done', 'done', 'done', 'done'],
+  success: OVER,
+  retake: OVER,
+  retry: OVER,
+  support: OVER,
+  tomorrow: OVER,
 };
 
-/** How far a submission is; undefined if no answer says that there is one. */
+/** Undefined without a confirmed submission. */
 export function progressOf(words: ReviewWords): Readonly<Record<Stage, StageState>> | undefined {
   const states = PROGRESS[words];
   if (!states) return undefined;
   const [submitted, checked, reviewed, result] = states;
   return { submitted, checked, reviewed, result };
+}
+
+export function isInProgress(words: ReviewWords): boolean {
+  return words === 'submitted' || words === 'pending';
+}
+
+interface StagesFacts {
+  /** An earlier visit's stages are unknown. */
+  readonly isOfThisVisit: boolean;
+  /** A screening, whose verdict the last stage would tell. */
+  readonly isNeutral: boolean;
+}
+
+export function hasStages(words: ReviewWords, { isOfThisVisit, isNeutral }: StagesFacts): boolean {
+  return progressOf(words) !== undefined && (isInProgress(words) || (isOfThisVisit && !isNeutral));
+}
+
+/** What a result is called. ‘Not approved’ can be tried again, ‘declined’ cannot. */
+export function outcomeOf(words: ReviewWords) {
+  if (words === 'success') return 'review.success.title';
+  return words === 'support' ? 'personal.status.FAILED_AND_CAN_NOT_RETRY' : 'personal.status.FAILED_AND_CAN_RETRY';
 }

@@ -4,15 +4,14 @@ import type { SubmittedItems as Items } from '../../../lib/submissions';
 import { nameOfCountry } from '../../../ui/fields/countries';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Tone } from '../../../ui/tone';
-import type { ReviewWords } from './review-words';
+import { outcomeOf, type ReviewWords } from './review-words';
 
-/** Standing of every item. After a rejection only the item that its reason names has one. */
+/** After a rejection, only the rejected item. */
 const STANDINGS = {
   submitted: { tone: 'neutral', text: 'review.timeline.submitted' },
   pending: { tone: 'process', text: 'personal.status.PENDING' },
   success: { tone: 'success', text: 'review.success.title' },
 } as const satisfies Partial<Record<ReviewWords, { tone: Tone; text: string }>>;
-const FAULTY = { tone: 'danger', text: 'personal.status.FAILED_AND_CAN_RETRY' } as const;
 
 interface SubmittedItemsProps {
   readonly items: Items;
@@ -20,7 +19,6 @@ interface SubmittedItemsProps {
   readonly fault: Fault | undefined;
 }
 
-/** What the member submitted, each item with its standing as far as an answer has told it. */
 export function SubmittedItems({ items, words, fault }: SubmittedItemsProps) {
   const { t, i18n } = useTranslation();
   const { documentType, country, sides, selfie } = items;
@@ -37,14 +35,14 @@ export function SubmittedItems({ items, words, fault }: SubmittedItemsProps) {
   return (
     <ul className="mt-1 flex flex-col gap-3">
       {rows.map(({ id, name, detail }) => {
-        const standing = common ?? (id === fault ? FAULTY : undefined);
+        const badge = common ?? (id === fault ? ({ tone: 'danger', text: outcomeOf(words) } as const) : undefined);
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="min-w-0">
               <span className="block font-medium text-ink">{name}</span>
               {detail}
             </span>
-            {standing && <StatusBadge tone={standing.tone}>{t(standing.text)}</StatusBadge>}
+            {badge && <StatusBadge tone={badge.tone}>{t(badge.text)}</StatusBadge>}
           </li>
         );
       })}

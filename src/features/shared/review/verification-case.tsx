@@ -4,29 +4,28 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/errors';
 import { isKeyOf } from '../../../domain/look-up';
 import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../../../domain/priority';
+import { isRetried, type Remedy } from '../../../domain/remedies';
 import { rowOf, type StatementTone } from '../../../domain/statements';
 import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
 import { faultOf, isScreening } from '../../../domain/submission-faults';
 import { itemsOf, type Submission, submittedAt, submittedContent } from '../../../lib/submissions';
-import { ErrorState } from '../../../ui/error-state';
 import { preloadIllustrations } from '../../../ui/illustrations/illustration';
 import { ResultBanner } from '../../../ui/result-banner';
 import type { PictureSubject } from '../../../ui/result-pictures';
 import { WithArrow } from '../../../ui/with-arrow';
 import { type Times, useTimes } from '../format/use-times';
-import { useErrorViews } from '../loading/error-view';
+import { LoadError } from '../loading/load-error';
 import { remedyFor } from '../loading/remedy-for';
 import { RejectionPhotos } from '../photos/rejection-photos';
+import { RemedyActions, type Ways } from '../remedy/remedy-actions';
 import { RejectionReason } from './rejection-reason';
 import { WithTimeline } from './review-timeline';
-import { progressOf, type ReviewWords, reviewWords } from './review-words';
+import { hasStages, isInProgress, type ReviewWords, remedyOfWords, reviewWords } from './review-words';
 import { SubmittedItems } from './submitted-items';
 
-/** What a case is about: the photos of a document, a proof of address, a number, or the answers to a questionnaire. */
 export type CaseSubject = 'identity' | 'address' | 'number' | 'answers';
 
-/** Words whose title names what was not approved. */
 type RejectedWords = Extract<ReviewWords, 'retry' | 'support'>;
 
 const TITLES = {
@@ -48,13 +47,11 @@ const NOT_APPROVED = {
   answers: 'questionnaire.rejected.title',
 } as const satisfies Record<CaseSubject, string>;
 
-/** Titles that name the answers. */
 const OF_ANSWERS = {
   pending: 'questionnaire.pending.title',
   success: 'questionnaire.approved.title',
 } as const satisfies Partial<Record<ReviewWords, string>>;
 
-/** Pictures of the subjects; a number is verified as a document is. */
 const PICTURES = {
   identity: 'identity',
   address: 'address',
@@ -71,7 +68,6 @@ const BODIES = {
   notAsked: 'reverification.notAskedBody',
 } as const satisfies Partial<Record<ReviewWords, string>>;
 
-/** Tones after a submission that differ from those of the statement. */
 const TONES: Partial<Record<ReviewWords, StatementTone>> = {
   waiting: 'process',
   submitted: 'process',
@@ -80,40 +76,46 @@ const TONES: Partial<Record<ReviewWords, StatementTone>> = {
   closed: 'warning',
 };
 
+const LEADS_AWAY: ReadonlySet<Remedy> = new Set(['sign-in', 'new-link']);
+
 interface VerificationCaseProps {
-  /** The status in an answer of kyc-info; undefined while there is none, or it may be about the former attempt. */
+  /** Undefined if missing or of the previous attempt. */
   readonly status: StepStatus | undefined;
-  /** The statement. Default: the one of the status. */
+  /** Default: by the status. */
   readonly kind?: LevelKind | UpdateKind | undefined;
-  /** Reason of a rejection: a vendor's code or the server's text. */
   readonly reason: string;
-  /** Whether the server has answered several times; a level with status `ALLOW` has received nothing then. Default: false. */
+  /** `ALLOW` then means that nothing arrived. Default: false. */
   readonly isLong?: boolean;
-  /** Determines how long a review takes. Default: level 1. */
+  /** For the review time. Default: level 1. */
   readonly level?: StepLevel | undefined;
-  /** Default: the level. */
+  /** Default: the level's. */
   readonly submission?: Submission | undefined;
-  /** Default: the one of the level. */
+  /** Default: the level's. */
   readonly subject?: CaseSubject | undefined;
-  /** What the case is about, where the page's title does not say it. */
   readonly about?: string | undefined;
-  /** What to do next. Default: by the status. */
+  /** Default: by the status. */
   readonly body?: readonly string[];
-  /** What an approval changed in numbers, such as 'Daily limit: 0 BTC → 50 BTC'. */
+  /** Such as 'Daily withdrawal limit: 0 BTC → 50 BTC'. */
   readonly change?: string | undefined;
-  /** What an approval opens, such as 'Level 2 · Daily limit: 50 BTC → 100 BTC'. */
+  /** Such as 'Level 2 · Daily withdrawal limit: 50 BTC → 100 BTC'. */
   readonly opens?: string | undefined;
-  /** On a page that has a side column of its own. Default: false. */
+  /** 1: the news of its page. Default: 1. */
+  readonly headingLevel?: 1 | 2;
+  /** Has its own side column. Default: false. */
   readonly isStacked?: boolean | undefined;
-  /** Error of the latest poll. */
   readonly error?: ApiError | undefined;
-  readonly actions?: ReactNode;
+  /** Default: by the status and the reason. */
+  readonly remedy?: Remedy;
+  /** Another attempt and the way out, where the page offers them. */
+  readonly ways: Ways;
+  readonly size?: 'large' | undefined;
+  /** False where another part of the page matters more. Default: true. */
+  readonly hasPrimary?: boolean | undefined;
+  /** After the actions of the remedy. */
+  readonly more?: ReactNode;
 }
 
-/**
- * One submission, from the moment it was sent to its result: what is true of it, its stages with what was sent, and what to do next. The same on
- * the personal page and on the page after a submission.
- */
+/** From sending to the result. */
 export function VerificationCase(props: VerificationCaseProps) {
   const {
     status,
@@ -126,9 +128,14 @@ export function VerificationCase(props: VerificationCaseProps) {
     opens,
     isStacked,
     error,
-    actions,
+    ways,
+    size,
+    hasPrimary = true,
+    more,
   } = props;
   const submission = props.submission ?? level;
+  // Polling survives other errors.
+  const isEnded = error !== undefined && LEADS_AWAY.has(remedyFor(error));
   const subject = props.subject ?? subjectOf(submission, level);
   const { t } = useTranslation();
   const times = useTimes();
@@ -140,29 +147,37 @@ export function VerificationCase(props: VerificationCaseProps) {
   const words = reviewWords({ status, kind, isLong, isSubmitted, fault });
   const toneOfKind = TONES[words] ?? rowOf(kind ?? LEVEL_KINDS[status ?? 'ALLOW']).tone;
   const isRejected = toneOfKind === 'danger';
-  // Nothing was wrong with the documents, and no verdict is told.
+  // No verdict, nothing wrong with the documents.
   const isNeutral = isRejected && isScreening(reason);
   const tone = isNeutral ? 'warning' : toneOfKind;
   const title = isNeutral ? 'rejections.screening_hit.title' : titleOf(words, subject);
-  const isUnderWay = words === 'submitted' || words === 'pending';
-  // A result takes the place of the review as the next screen does: nothing of one becomes a part of the other, and moves to another place.
+  const isUnderWay = isInProgress(words);
+  // No part of the review may move into the result.
   const phase = isUnderWay ? 'review' : 'result';
   const items = itemsOf(submission);
   const list = items && <SubmittedItems items={items} words={words} fault={fault} />;
-  const body = props.body ?? bodyOf(words, { isLong, level, subject, t, times });
+  const remedy = props.remedy ?? remedyOfWords(words, reasonShown);
+  // The general words offer another attempt.
+  const isAgain = words !== 'retry' || isRetried(remedy) || kind === 'update-rejected';
+  const body = isAgain ? (props.body ?? bodyOf(words, { isLong, level, subject, t, times })) : [];
 
+  const actions = (
+    <>
+      <RemedyActions remedy={remedy} ways={ways} size={size} hasPrimary={hasPrimary && !isEnded} />
+      {more}
+    </>
+  );
   useEffect(() => {
-    // What the result may show, so that it appears complete.
+    // Preloaded, so the result appears complete.
     if (isUnderWay) preloadIllustrations(['success', 'framing-good']);
   }, [isUnderWay]);
 
   return (
     <>
-      {error && <SessionEnded error={error} />}
+      {isEnded && <LoadError error={error} onRetry={undefined} />}
       <WithTimeline
         phase={phase}
-        // The stages of a former visit's submission are not known once it is over.
-        isInReview={progressOf(words) !== undefined && (isUnderWay || (items !== undefined && isSubmitted))}
+        isInReview={hasStages(words, { isOfThisVisit: items !== undefined && isSubmitted, isNeutral })}
         isStacked={isStacked}
         words={words}
         submission={submission}
@@ -170,10 +185,19 @@ export function VerificationCase(props: VerificationCaseProps) {
       >
         <div className="flex flex-col gap-6">
           <div role="status">
-            <ResultBanner key={phase} tone={tone} subject={PICTURES[subject]} title={t(title)} actions={actions}>
+            <ResultBanner
+              key={phase}
+              tone={tone}
+              subject={PICTURES[subject]}
+              level={props.headingLevel ?? 1}
+              title={t(title)}
+              actions={actions}
+            >
               {about !== undefined && <p className="text-sm text-muted">{about}</p>}
               {isNeutral && <p>{t('rejections.screening_hit.whatToDo')}</p>}
-              {isRejected && !isNeutral && <RejectionReason code={reasonShown} isFinal={words === 'support'} />}
+              {isRejected && !isNeutral && (
+                <RejectionReason code={reasonShown} isFinal={words === 'support'} hasActions />
+              )}
               {change !== undefined && (
                 <p className="font-medium">
                   <WithArrow text={change} />
@@ -211,20 +235,17 @@ interface BodyContext {
   readonly times: Times;
 }
 
-/** Bodies where no document was submitted. */
 const OF_NUMBERS: Partial<Record<ReviewWords, (typeof BODIES)[keyof typeof BODIES]>> = {
   support: BODIES.closed,
   notReceived: BODIES.waiting,
 };
 
-/** What to do next, or how long it takes. */
 function bodyOf(words: ReviewWords, { isLong, level, subject, t, times }: BodyContext): readonly string[] {
   const ofNumber = subject === 'number' ? OF_NUMBERS[words] : undefined;
   if (ofNumber) return [t(ofNumber)];
   if (isKeyOf(BODIES, words)) return [t(BODIES[words])];
   if (words === 'notReceived') return [times.join(t('review.notReceived.body'), times.takes(level))];
   if (words === 'retry' || words === 'retake') return [times.join(t('review.retry.body'), times.takes(level))];
-  // The stages say how the member hears of the result.
   const isLongDocument = words === 'pending' && isLong && subject !== 'number';
   const time = isLongDocument ? t('review.pending.long') : times.reviewing(level);
   return time === undefined ? [] : [time];
@@ -233,11 +254,4 @@ function bodyOf(words: ReviewWords, { isLong, level, subject, t, times }: BodyCo
 function subjectOf(submission: Submission, level: StepLevel): CaseSubject {
   if (submittedContent(submission) === 'details') return 'number';
   return level === 'LEVEL_2' ? 'address' : 'identity';
-}
-
-/** Polling continues after most errors, so they are not shown. This shows those that end the session. */
-function SessionEnded({ error }: { readonly error: ApiError }) {
-  const texts = useErrorViews().ofLoad(error);
-  if (remedyFor(error) === 'retry') return null;
-  return <ErrorState texts={{ ...texts, retry: undefined }} onRetry={() => {}} />;
 }

@@ -6,7 +6,7 @@ import { clearMemory } from '../../../lib/member-memory';
 import { Challenge } from './challenge';
 import type { RiskAnswer } from './use-risk-check';
 
-/** One-time codes, tested by the requests that arrive at a real HTTP server. */
+/** Runs against a real HTTP server. */
 const wire = wireOfThisFile();
 const RISK = '/v1/kyc/risk-component/intercept';
 beforeEach(clearMemory);
@@ -75,7 +75,6 @@ it('a challenge that has ended sends nothing more and shows no answer', async ()
 });
 
 describe('what is requested', () => {
-  /** The device check passes; codes are sent for the challenge. */
   const replies =
     (device: 'PASS' | 'REJECT', code: Partial<RiskAnswer> = {}): Wire['answer'] =>
     (response, request) =>
@@ -132,7 +131,7 @@ it.each([
   expect(challenge.shown.state.resendAt).toBe(resendAt);
 });
 
-it('a method without a sent code is chosen at once, and the reason of the former code is forgotten', async () => {
+it('a method without a sent code is chosen at once, and the reason of the previous code is forgotten', async () => {
   wire.answer = ok(answer({ reason: 'wrong-code' }));
   const { challenge } = open();
   await challenge.submit('123456');
@@ -172,14 +171,13 @@ describe('until another code may be requested', () => {
       expect(challenge.shown.state).toMatchObject({ method: 'sms', hasCode: false, phase: 'ready' });
       await challenge.send('sms');
       challenge.choose('email');
-      // The code that was sent can still be entered.
       expect(challenge.shown.state).toMatchObject({ method: 'email', hasCode: true, phase: 'ready' });
       await challenge.send('email');
     }
     expect(sendings()).toHaveLength(1);
   });
 
-  it('a dialog that is opened again sends none, and the code of the former one is entered', async () => {
+  it('a dialog that is opened again sends none, and the previous code can be entered', async () => {
     const { end } = await sentByEmail();
     end();
     const again = open(answer({ methods, challengeId: 'c2' })).challenge;

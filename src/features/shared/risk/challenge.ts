@@ -7,58 +7,43 @@ import type { ChallengeMethod } from '../../../domain/risk';
 import { memberMemory } from '../../../lib/member-memory';
 import type { RiskAnswer } from './use-risk-check';
 
-/** `opening`: the first code is being sent; `sending`: another code is being sent; `checking`: a code is being checked. */
 type Phase = 'opening' | 'ready' | 'sending' | 'checking';
 
-/** State of a challenge. */
 export interface ChallengeState {
-  /** The latest answer of the server. */
   readonly answer: RiskAnswer;
-  /** The method whose code the member enters. */
   readonly method: ChallengeMethod;
-  /** Whether there is a code to enter; false until one has been sent by this method. */
   readonly hasCode: boolean;
-  /** Digits entered so far. */
   readonly code: string;
   readonly phase: Phase;
-  /** When another code may be requested, Unix time in milliseconds. */
+  /** Unix time in milliseconds. */
   readonly resendAt: number;
-  /** API error of the last request; the reason for a rejected code is in `answer.reason`. */
+  /** `answer.reason` explains a rejected code. */
   readonly failure: ApiError | undefined;
 }
 
-/** Methods whose code we send; an authenticator app generates its own. */
+/** Authenticator apps need none. */
 const SENT: readonly ChallengeMethod[] = ['email', 'sms'];
-/** Whether we send the code of a method. */
 export const isSent = (method: ChallengeMethod) => SENT.includes(method);
 
-/** The codes that were sent for an operation. */
 interface SentCodes {
-  /** When another code may be requested, Unix time in milliseconds. */
+  /** Unix time in milliseconds. */
   readonly resendAt: number;
-  /** The challenge that they answer. */
   readonly challengeId: string;
   readonly methods: ReadonlySet<ChallengeMethod>;
 }
 
-/**
- * Kept beside the challenges, because the wait belongs to the operation: neither another method nor a dialog that was closed and opened
- * again gives another code before.
- */
+/** So that neither method nor reopening shortens the wait. */
 const sentCodes = memberMemory(() => new Map<OperationName, SentCodes>());
 
-/** What a challenge is about. */
 interface ChallengeOptions {
   readonly operation: OperationName;
-  /** The answer that requires a code, or refuses. */
+  /** Requires a code, or refuses. */
   readonly first: RiskAnswer;
-  /** Aborts the current request and ends the challenge. */
   readonly signal: AbortSignal;
-  /** Called once with the token of a passed check. */
   readonly onPass: (riskToken: string) => void;
 }
 
-/** Sends one-time codes for an operation and checks them; one request at a time, others are ignored meanwhile. */
+/** Ignores requests during another one. */
 export class Challenge {
   /** For `useSnapshot`. */
   readonly shown: { state: ReturnType<typeof ref<ChallengeState>> };
@@ -68,13 +53,13 @@ export class Challenge {
     this.shown = proxy({ state: ref(initialState(options)) });
   }
 
-  /** Sends the first code, if the first method needs one. Once only: in development React runs each mount effect twice. */
+  /** React runs mount effects twice in development. */
   readonly start = (): void => {
     const { method, phase } = this.shown.state;
     if (phase === 'opening') void this.send(method, phase);
   };
 
-  /** Sends a code. The device is checked first, because codes are not sent for every device. */
+  /** Not every device gets codes. */
   readonly send = async (method: ChallengeMethod, phase: Phase = 'sending'): Promise<void> => {
     if (Date.now() < this.shown.state.resendAt) return;
     await this.#request(
@@ -96,28 +81,25 @@ export class Challenge {
     );
   };
 
-  /** Checks a code. */
   readonly submit = (code: string): Promise<void> =>
     this.#request(
       'checking',
       () => this.#intercept({ method: this.shown.state.method, code }),
-      // After an expired code another one may be requested at once.
       (answer) => ({ code: '', ...(answer.reason === 'expired-code' && this.#note(answer, 0)) }),
     );
 
-  /** Changes to another method. */
   readonly choose = (method: ChallengeMethod): void => {
     if (this.#isBusy) return;
     const hasCode = !isSent(method) || sentCodes.current.get(this.options.operation)?.methods.has(method) === true;
     if (!hasCode && Date.now() >= this.shown.state.resendAt) return void this.send(method);
-    // The reason of the former answer is about the former code.
+    // About the old code.
     const answer = { ...this.shown.state.answer, reason: '' } as const;
     this.#change({ method, hasCode, code: '', failure: undefined, answer });
   };
 
   readonly setCode = (code: string): void => this.#change({ code });
 
-  /** Notes when another code may be requested, and the method by which one was sent, for the challenge of the server's latest answer. */
+  /** `methods` have sent a code for this challenge. */
   #note({ challengeId }: RiskAnswer, resendAt: number, ...methods: ChallengeMethod[]): { readonly resendAt: number } {
     const { operation } = this.options;
     const before = sentCodes.current.get(operation);
@@ -173,7 +155,7 @@ function initialState({ first, operation }: ChallengeOptions): ChallengeState {
   const sent = sentCodes.current.get(operation);
   const mustWait = needsCode && sent !== undefined && Date.now() < sent.resendAt;
   return {
-    // Until another code may be sent, the former one is entered, which belongs to the former challenge.
+    // The previous code and challenge stay valid until then.
     answer: mustWait ? { ...first, challengeId: sent.challengeId } : first,
     method,
     hasCode: !needsCode || (mustWait && sent.methods.has(method)),

@@ -7,46 +7,43 @@ import { longDate } from '../../../lib/long-date';
 import { Button } from '../../../ui/button';
 import { CodeForm } from '../../../ui/code-form';
 import { Dialog } from '../../../ui/dialog';
-import { ErrorActions } from '../../../ui/error-state';
 import { TextLink } from '../../../ui/text-link';
 import { supportWay } from '../exits/support-way';
 import { leftToRight } from '../format/left-to-right';
 import { useFieldTexts } from '../forms/use-field-texts';
+import { ErrorActions } from '../loading/error-actions';
 import { useErrorViews } from '../loading/error-view';
 import { Challenge, type ChallengeState, isSent } from './challenge';
 import type { RiskAnswer } from './use-risk-check';
 
 interface RiskDialogProps {
   readonly operation: OperationName;
-  /** The answer that requires a code, or refuses. */
+  /** Requires a code, or refuses. */
   readonly first: RiskAnswer;
   /** Aborts when the check has ended. */
   readonly signal: AbortSignal;
-  /** Called with the token of a passed check, or undefined if the member cancelled or was refused. */
+  /** Undefined if cancelled or refused. */
   readonly onSettle: (riskToken: string | undefined) => void;
 }
 
-/**
- * Dialog for the one-time code, and for the reason why an operation is refused. It opens when the first code has been sent, so that it does not
- * claim this too early, and does not change its layout if the operation is refused instead.
- */
+/** After the first code, so a refusal does not change its layout. */
 export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogProps) {
   const { t, i18n } = useTranslation();
   const { texts } = useFieldTexts().codeDialog;
   const [challenge] = useState(() => new Challenge({ operation, first, signal, onPass: onSettle }));
   useEffect(() => challenge.start(), [challenge]);
-  // Synchronous, because the state contains the value of an input.
+  // For an input's value.
   const { state } = useSnapshot(challenge.shown, { sync: true });
   const { answer, method, code, phase } = state;
   const views = useErrorViews();
   const failed = state.failure && views.ofSubmit(state.failure);
   const codeProblem = useCodeProblem(state);
-  const error = failed ? joinSentences(failed.errorBody, i18n.language) : codeProblem;
+  const error = failed ? joinSentences(failed.body, i18n.language) : codeProblem;
   const input = useRef<HTMLInputElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const refused = answer.decision === 'REJECT';
   const locked = answer.reason === 'locked';
-  // Focus after each request: the focused element may be disabled, or removed with the form that a refusal replaces.
+  // Restores focus after each request, which may disable or remove the focused element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at the end of each request.
   useEffect(() => {
     (refused ? close : input).current?.focus();
@@ -98,7 +95,7 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
           />
           {failed && (
             <p className="flex flex-wrap items-center gap-3 empty:hidden">
-              <ErrorActions texts={{ ...failed, retry: undefined }} />
+              <ErrorActions view={failed} ways={{ retry: 'elsewhere' }} hasPrimary={false} />
             </p>
           )}
           {others.length > 0 && (
@@ -109,7 +106,7 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
                     <button
                       type="button"
                       onClick={() => {
-                        // The chosen method is removed from this list, so the focus moves first.
+                        // The chosen method leaves this list.
                         input.current?.focus();
                         challenge.choose(one.method);
                       }}
@@ -134,7 +131,6 @@ function RetryAt({ time }: { readonly time: number | undefined }) {
   );
 }
 
-/** Error text of the code field for a rejected code; undefined if there is none, and while a request is in flight. */
 function useCodeProblem({ answer, phase }: ChallengeState): string | undefined {
   const { t } = useTranslation();
   if (phase !== 'ready') return undefined;

@@ -13,27 +13,21 @@ export type RiskAnswer = ResponseOf<typeof riskEndpoints.riskIntercept>;
 
 const loadDialog = async () => (await loadFile(() => import('./risk-dialog'))).RiskDialog;
 
-/** A check for which the dialog is shown. */
 interface OpenCheck {
   readonly operation: OperationName;
   readonly first: RiskAnswer;
-  /** Aborts when the check has ended. */
   readonly signal: AbortSignal;
   readonly settle: (riskToken: string | undefined) => void;
 }
 
 export interface RiskCheck {
-  /**
-   * Checks whether an operation is allowed; if the server requires it, a dialog requests a one-time code. Resolves to the token for the
-   * operation, or to undefined if the member cancelled or was refused, which the dialog has shown. Rejects if the call fails. The signal
-   * of the action ends the check and closes the dialog.
-   */
+  /** Undefined if cancelled or refused. Rejects if the call fails; the signal closes the dialog. */
   readonly check: (operation: OperationName, signal: AbortSignal) => Promise<string | undefined>;
-  /** The dialog; has to be rendered on the page. */
+  /** Must be rendered on the page. */
   readonly dialog: ReactNode;
 }
 
-/** In SDK mode there is no session, so the check for callers without one decides, by the device. It asks for no code. */
+/** SDK mode checks the device and asks for no code. */
 function firstAnswer(operation: OperationName, signal: AbortSignal): Promise<RiskAnswer> {
   const code = OPERATIONS[operation];
   const options = { signal, fresh: true };
@@ -41,7 +35,6 @@ function firstAnswer(operation: OperationName, signal: AbortSignal): Promise<Ris
   return call(riskEndpoints.riskIntercept, { operation: code }, options);
 }
 
-/** The risk check before a sensitive operation. Its dialog is loaded when it is first needed. */
 export function useRiskCheck(): RiskCheck {
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenCheck>();

@@ -16,10 +16,7 @@ const TONES = {
   EXPIRED: 'danger',
 } as const satisfies Record<ComplianceTaskStatus, Tone>;
 
-/**
- * Returns a function that turns a task into a row of the list. Its second argument says why a locked task cannot be started yet (default:
- * only that it cannot).
- */
+/** `locked`: why. Default: a general text. */
 export function useTaskRow(): (task: PersonalTask, locked?: string) => Task {
   const { t } = useTranslation();
   return (task, locked) => ({
@@ -38,10 +35,9 @@ function Title({ task }: { readonly task: PersonalTask }) {
   return task.to === undefined ? title : <Link to={task.to}>{title}</Link>;
 }
 
-/** Details of a task: its deadline, the reason of a rejection, what it blocks. */
 function Hint({ task, locked }: { readonly task: PersonalTask; readonly locked: string | undefined }) {
   const { t, i18n } = useTranslation();
-  // An open task may have no screen here, where the mobile app has it: it is due all the same.
+  // Due in the mobile app.
   const isOpen = OPEN_TASK_STATUSES.has(task.status) && !task.canChange;
   const lines = [
     ...(isOpen && task.deadline !== undefined
@@ -66,15 +62,12 @@ function Hint({ task, locked }: { readonly task: PersonalTask; readonly locked: 
   );
 }
 
-/** Tasks for which the member sends documents instead of answers. */
 const BY_DOCUMENT: ReadonlySet<ComplianceTaskType> = new Set(['UPDATE_POI', 'UPDATE_POA']);
 
-/** Whether the member answers questions for a task. */
 export function isAnswered({ type }: PersonalTask): boolean {
   return !BY_DOCUMENT.has(type);
 }
 
-/** Key of what a task says that needs nothing from the member now. */
 export function waitOf(task: PersonalTask) {
   const { status, canChange } = task;
   if (canChange) return 'personal.tasks.wait.CAN_CHANGE';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lockReason } from '../../../domain/lock-reason';
 import type { PersonalTask } from '../../../domain/personal-tasks';
 
-/** Returns a function that says why a locked task cannot be started yet; undefined for any other task, and where nothing is known. */
+/** Undefined for other tasks and unknown reasons. */
 export function useLockText(): (task: PersonalTask, facts: Parameters<typeof lockReason>[1]) => string | undefined {
   const { t } = useTranslation();
   return (task, facts) => {

@@ -12,28 +12,25 @@ import type { Begun } from './run-state';
 import type { VendorSession } from './vendor-run';
 import { withoutAdapter } from './without-adapter';
 
-/** Where a run by token differs from screen to screen. */
 interface SdkRunOptions {
-  /** What the member has chosen before the run. Default: nothing, so that the vendor asks. */
+  /** Default: none, so the vendor asks. */
   readonly choice?: DocumentChoice;
-  /** Address to which a vendor that works by redirect leads back. Default: the current one, which no longer contains the SDK token. */
+  /** For redirect vendors. Default: this address without the SDK token. */
   readonly returnTo?: string | undefined;
 }
 
 interface BeginSdkRun extends SdkRunOptions {
-  /** Name of what is shared, to which the member has consented. */
+  /** Key of the consent. */
   readonly sharing: string;
-  /** Called in place of a start if the server has named a provider that the member's consent does not name. */
+  /** If the consent does not cover the server's provider. */
   readonly askAgain: () => void;
-  /** From kyc-info; empty if there is none. */
+  /** From kyc-info; may be empty. */
   readonly kycToken: string;
-  /** Redirects to the vendor's page. */
   readonly leaveFor: (address: string) => void;
-  /** Called when the server has named the provider, and the flow if it names one. */
   readonly onProvider: (provider: Provider, flowName: FlowName | undefined) => void;
 }
 
-/** Requests the provider and a token. Resolves to undefined if the member is led to the vendor's page or back to the consent. */
+/** Undefined if the member leaves or returns to the consent. */
 export async function beginSdkRun(
   context: ScreenContext,
   level: StepLevel,
@@ -48,7 +45,7 @@ export async function beginSdkRun(
     return undefined;
   };
   if (!mayShareWith(sharing, named)) return refuse();
-  // The default provider is this flow itself; the token call names the vendor then, so all of them have to be there.
+  // The token call names the vendor, so all adapters must load.
   const isOwn = ADAPTERS[named].kind === 'sdk';
   for (const row of isOwn ? Object.values(ADAPTERS) : [ADAPTERS[named]]) {
     const blocked = await withoutAdapter(row);
@@ -74,7 +71,6 @@ interface SdkRunToken extends Pick<SdkRunOptions, 'returnTo'>, Pick<BeginSdkRun,
   readonly provider: VendorSession['provider'] | undefined;
 }
 
-/** Requests a token for a run. The return address gets the provider's name. */
 export function sdkTokenOf(
   { call }: Pick<ScreenContext, 'call'>,
   { level, kycToken, provider, sharing, returnTo = location.href }: SdkRunToken,

@@ -16,27 +16,27 @@ import { isolated } from '../format/isolated';
 
 interface Way {
   readonly steps: readonly CameraStep[];
-  /** The app that is to be allowed the camera, as the system's settings name it. */
+  /** As the system's settings name it. */
   readonly app: string;
 }
 
-/** How the camera is allowed here; undefined: nothing is known about the device. */
-function wayHere(mode: Mode): Way | undefined {
+/** Undefined for an unknown device. */
+function wayHere({ shell, authority }: Mode): Way | undefined {
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
   if (!device) return undefined;
   const { program, system } = device;
-  // An app of its own shows the page: our native app, or the messaging app.
-  if (mode === 'app') return { steps: APP_WAYS[system], app: initialConfig().brand.name };
-  if (mode === 'mini-program') return { steps: APP_WAYS[system], app: 'Telegram' };
-  // A page by token cannot be opened elsewhere, because its token is in no address; what the app is called is not known.
-  if (program === 'in-app') return { steps: mode === 'sdk' ? ['thisApp'] : CAMERA_WAYS[program][system], app: '' };
+  // Our native app or the messaging app.
+  if (shell === 'app') return { steps: APP_WAYS[system], app: initialConfig().brand.name };
+  if (shell === 'mini-program') return { steps: APP_WAYS[system], app: 'Telegram' };
+  // The page cannot open elsewhere without its token.
+  if (program === 'in-app')
+    return { steps: authority === 'token' ? ['thisApp'] : CAMERA_WAYS[program][system], app: '' };
   return { steps: CAMERA_WAYS[program][system], app: BROWSER_NAMES[program] };
 }
 
-/** How to allow the camera in this browser or app and on this system, step by step. */
 export function CameraSteps() {
   const { t } = useTranslation();
-  const { mode } = currentPageContext();
+  const mode = currentPageContext();
   const way = wayHere(mode);
   return (
     <>
@@ -55,7 +55,7 @@ export function CameraSteps() {
       ) : (
         <p>{t('kyc.problem.camera.body')}</p>
       )}
-      {opensOutside() && (
+      {opensOutside() && mode.authority === 'session' && (
         <p>
           <TextLink asChild>
             <button type="button" onClick={() => void openOutside(location.href)}>

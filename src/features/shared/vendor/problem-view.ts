@@ -12,7 +12,7 @@ const VIEWS = {
   'load-failed': { tone: 'danger', text: 'blocked' },
 } as const satisfies Record<string, { tone: Tone; text: string }>;
 
-/** Tone and texts (`kyc.problem`) of a run that ended without a submission: by the code of the failure if it has its own, else by the type. */
+/** By code, else by type. */
 export function problemView(problem: Problem): (typeof VIEWS)[keyof typeof VIEWS] {
   const byCode = problem.type === 'failed' ? lookUp(VIEWS, problem.code) : undefined;
   return byCode ?? VIEWS[problem.type];

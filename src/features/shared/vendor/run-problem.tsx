@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { ResultBanner } from '../../../ui/result-banner';
 import { useTimes } from '../format/use-times';
 import { NewVersion } from '../loading/new-version';
-import { LateCameraSteps } from './late-camera-steps';
+import { LazyCameraSteps } from './lazy-camera-steps';
 import { problemView } from './problem-view';
 import type { Problem } from './run-state';
 import { NEW_VERSION } from './without-adapter';
@@ -14,11 +14,9 @@ import { NEW_VERSION } from './without-adapter';
 interface RunProblemProps {
   readonly problem: Problem;
   readonly onRetry: () => void;
-  /** Actions beside the retry button. `isFailure`: the member can do nothing about the cause. */
   readonly otherActions?: ((isFailure: boolean) => ReactNode) | undefined;
 }
 
-/** Why a vendor's run ended without a submission, with a retry button and the other actions of the screen. */
 export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) {
   const { t } = useTranslation();
   const times = useTimes();
@@ -44,7 +42,7 @@ export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) 
       }
     >
       {text === 'camera' ? (
-        <LateCameraSteps />
+        <LazyCameraSteps />
       ) : (
         <p>{times.join(t(`kyc.problem.${text}.body`), text === 'expired' ? times.takes('LEVEL_1') : undefined)}</p>
       )}

@@ -1,38 +1,32 @@
 import type { ApiError } from '../../../api/errors';
 import type { Refused } from '../../../domain/eligibility-types';
-import type { EmbedderEvent } from '../../../lib/embedder';
+import type { EmbedderEvent } from '../../../modes/embedder';
 import type { VendorEnd } from '../../../vendors/returned';
 import type { VendorSession } from './vendor-run';
 
-/** The states of a vendor's run on a screen, from its start to the submission. */
-
-/** A run that ended without a submission. */
 export type Problem = Exclude<VendorEnd, { readonly type: 'submitted' }>;
 
-/** Result of a start: a session with the vendor, a problem, or the gate's refusal. */
 export type Begun =
   | { readonly at: 'running'; readonly session: VendorSession }
   | { readonly at: 'problem'; readonly problem: Problem }
   | { readonly at: 'not-allowed'; readonly answer: Refused };
 
-/** State of a run. `submitted`: the vendor has the documents, and kyc-info has the result. */
+/** `submitted`: kyc-info has the result. */
 export type RunState =
   | { readonly at: 'starting' }
   | { readonly at: 'refused'; readonly error: ApiError }
   | { readonly at: 'submitted' }
   | Begun;
 
-/** Events of a run. */
 export type RunEvent =
   | { readonly type: 'restarted' }
   | { readonly type: 'begun'; readonly begun: Begun }
   /** Our server refused the start or a new token. */
   | { readonly type: 'refused'; readonly error: ApiError }
-  /** The member is leaving the page, so the start was cancelled; the state for the case that the browser keeps the page. */
+  /** Matters if the browser keeps the page. */
   | { readonly type: 'left' }
   | { readonly type: 'ended'; readonly end: VendorEnd };
 
-/** The state after an event. */
 export function runState(event: RunEvent): RunState {
   switch (event.type) {
     case 'restarted':
@@ -48,7 +42,7 @@ export function runState(event: RunEvent): RunState {
   }
 }
 
-/** What an embedding page is told about an event; undefined: nothing. */
+/** Undefined: nothing to report. */
 export function embedderEventOf(event: RunEvent): EmbedderEvent | undefined {
   switch (event.type) {
     case 'refused':

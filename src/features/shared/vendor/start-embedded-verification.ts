@@ -5,7 +5,7 @@ import type { ScreenContext } from '../actions/action';
 
 type Access = RequestOf<typeof verificationEndpoints.sdkAccess>;
 
-/** Parameters of the embedded verification that replaces an accepted proof of identity. */
+/** Replaces an accepted proof of identity. */
 export const UPDATE_ACCESS = {
   level: 'LEVEL_1',
   isSecondary: false,
@@ -17,13 +17,12 @@ export const UPDATE_ACCESS = {
 interface EmbeddedStart {
   readonly access: Access;
   readonly language: string;
-  /** Regulated site for the address. */
   readonly site: string;
-  /** Goes to an address of the app; the caller decides whether the current one stays in the history. */
+  /** Decides whether this address stays in the history. */
   readonly leaveFor: (address: string) => void;
 }
 
-/** Starts the embedded verification: requests its access token, which is part of the address. */
+/** With the access token in its address. */
 export async function startEmbeddedVerification(
   { call }: Pick<ScreenContext, 'call'>,
   { access, language, site, leaveFor }: EmbeddedStart,

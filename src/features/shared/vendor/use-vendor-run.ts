@@ -3,38 +3,31 @@ import { call } from '../../../api/client';
 import type { VerificationRequest } from '../../../domain/eligibility-types';
 import { type ScreenContext, screenContext } from '../actions/action';
 import { beginOnScreen } from '../actions/begin-on-screen';
-import { askServer } from '../member/start-gate';
+import { askServer } from '../member/start-guard';
 import { type Begun, type RunEvent, type RunState, runState } from './run-state';
 import type { VendorSession } from './vendor-run';
 
 interface VendorRunOptions {
-  /** What the run verifies; the eligibility rule has allowed it. */
+  /** The eligibility rule has allowed it. */
   readonly request: VerificationRequest;
-  /** The run starts again when it changes. */
+  /** A change restarts the run. */
   readonly key: string;
-  /** Starts the run; resolves to undefined if it has redirected the member to another page, with `leaveFor`. */
+  /** Undefined after a redirect through `leaveFor`. */
   readonly begin: (context: ScreenContext, leaveFor: (address: string) => void) => Promise<Begun | undefined>;
-  /** Requests another token for the same vendor, after the first one has expired. */
+  /** After the first token expired. */
   readonly renewToken: (context: ScreenContext, session: VendorSession) => Promise<string>;
-  /** Called once the vendor has the documents. */
   readonly onSubmitted: () => void;
-  /** Called with each event. */
   readonly onEvent?: (event: RunEvent) => void;
 }
 
-/** A vendor's run on a screen. */
 export interface VendorRunHandle {
   readonly state: RunState;
-  /** Starts a new run, with a new token. */
   readonly restart: () => void;
   readonly renewToken: (session: VendorSession, signal: AbortSignal) => Promise<string>;
   readonly onEvent: (event: RunEvent) => void;
 }
 
-/**
- * Starts a vendor's run when the screen is shown, if the server allows it at that moment, and holds its state. `VendorScreen` renders it,
- * except for the refusal of the start.
- */
+/** If the server allows it. `VendorScreen` renders it. */
 export function useVendorRun({
   request,
   key,

@@ -7,38 +7,33 @@ import type { VendorEnd } from '../../../vendors/returned';
 import type { StopVendor, VendorEvent } from '../../../vendors/vendor';
 import { VendorFrame } from './vendor-frame';
 
-/** A vendor that has not shown its first screen after this many milliseconds counts as blocked or too slow. */
+/** In milliseconds: then the vendor counts as blocked. */
 const LOAD_LIMIT_MS = 10_000;
 
-/** What a vendor's run needs from the server. */
 export interface VendorSession {
   readonly provider: Provider;
   readonly token: string;
-  /** The vendor's id of the flow; empty: the vendor's default. */
+  /** The vendor's id; empty: its default. */
   readonly workflowId: string;
-  /** Version of the vendor's SDK for this device, from the server; empty: the latest. */
+  /** For this device; empty: the latest. */
   readonly version: string;
-  /** The member's choices, so that the vendor does not ask again. Country: ISO 3166 alpha-3; empty or absent: not chosen. */
+  /** ISO 3166 alpha-3; empty or absent: the vendor asks. */
   readonly country?: string | undefined;
   readonly documentType?: DocumentType | undefined;
 }
 
 interface VendorRunProps {
   readonly session: VendorSession;
-  /** Requests another token of the same kind; rejects with an ApiError if our server refuses. The signal aborts at the end of the run. */
+  /** Rejects with an `ApiError`. The signal aborts when the run ends. */
   readonly renewToken: (signal: AbortSignal) => Promise<string>;
-  /** Called after our server has refused another token; the vendor has been removed from the page. */
+  /** The vendor is already removed. */
   readonly onRefused: (error: ApiError) => void;
-  /** Called at the end of the run; the vendor has been removed from the page. */
+  /** The vendor is already removed. */
   readonly onEnd: (end: VendorEnd) => void;
-  /** Other actions, under the vendor's frame. */
   readonly children?: ReactNode;
 }
 
-/**
- * A vendor's flow inside the page. The container is in the document before the vendor starts; the vendor is removed when the run ends or
- * the component unmounts. A vendor that shows nothing within 10 seconds ends the run with `failed`.
- */
+/** Removed at the end or on unmount. `failed` if nothing shows within 10 seconds. */
 export function VendorRun({ session, renewToken, onRefused, onEnd, children }: VendorRunProps) {
   const { i18n } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
@@ -63,7 +58,7 @@ export function VendorRun({ session, renewToken, onRefused, onEnd, children }: V
     };
     const freshToken = async () => {
       try {
-        // A vendor that is being removed may still request a token.
+        // A vendor being removed may still request a token.
         signal.throwIfAborted();
         return await renew(signal);
       } catch (error) {
@@ -109,7 +104,7 @@ export function VendorRun({ session, renewToken, onRefused, onEnd, children }: V
       .then(
         (stopVendor) => {
           stop = stopVendor;
-          // It has started after the end of the run.
+          // It started after the run ended.
           if (signal.aborted) void stop?.();
         },
         () => finishWith({ type: 'failed', code: 'load-failed' }),
@@ -132,7 +127,6 @@ export function VendorRun({ session, renewToken, onRefused, onEnd, children }: V
   );
 }
 
-/** The colours in which the page is shown: those that the page sets, else the browser's setting. */
 function themeOfPage(): 'light' | 'dark' {
   const { theme } = document.documentElement.dataset;
   if (theme !== undefined) return theme === 'light' ? 'light' : 'dark';

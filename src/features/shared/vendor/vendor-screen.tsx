@@ -10,21 +10,15 @@ import { VendorRun } from './vendor-run';
 
 interface VendorScreenProps {
   readonly run: VendorRunHandle;
-  /** Whom the member's consent names; empty where it leaves that open. */
   readonly partners: readonly Provider[];
-  /** Actions under the vendor's frame. */
   readonly actions?: ReactNode;
-  /** Actions beside the retry button after a run that was not submitted. `isFailure`: the member can do nothing about the cause. */
   readonly otherActions?: (isFailure: boolean) => ReactNode;
 }
 
-/**
- * A vendor's run: loading, the vendor's frame, or why it ended, with a retry button. Renders nothing after the submission, and nothing if the
- * start is refused: the screen around it shows both.
- */
+/** Nothing after a submission or a refused start. */
 export function VendorScreen({ run, partners, actions, otherActions }: VendorScreenProps) {
   const { state, restart } = run;
-  // Back online, a start that failed, or a partner's page that did not load, is tried again by itself.
+  // Back online, a failed start is retried.
   useEffect(() => {
     if (state.at === 'refused') return noteFailure({ error: state.error, retry: restart });
     const isBlocked = state.at === 'problem' && problemView(state.problem).text === 'blocked';

@@ -13,6 +13,6 @@ it.each([
   expect(await withoutAdapter(embedded(() => Promise.reject(error)))).toEqual(problem(code));
 });
 
-it('needs nothing for a vendor with a page of its own', async () => {
+it('needs nothing for a vendor with its own page', async () => {
   expect(await withoutAdapter({ kind: 'sdk' })).toBeUndefined();
 });

@@ -1,0 +1,6 @@
+/** 32-bit FNV-1a. Works in Node and browsers. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

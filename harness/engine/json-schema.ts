@@ -1,7 +1,0 @@
-import * as z from 'zod';
-import { scenarioSchema } from './scenario';
-
-/** JSON Schema (2020-12) of a scenario as a person writes it, with optional keys. For editors and other programs. */
-export function scenarioJsonSchema(): z.core.JSONSchema.BaseSchema {
-  return { title: 'Scenario', ...z.toJSONSchema(scenarioSchema, { io: 'input' }) };
-}

@@ -1,6 +1,0 @@
-/** FNV-1a hash of a text, 32 bits, as a short word. Available in Node and in browsers alike. */
-export function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
-}

@@ -1,3 +1,0 @@
-/** Code of the worker of `warm-intl.ts`. */
-new Intl.DisplayNames('en', { type: 'region' });
-close();
