@@ -43,7 +43,7 @@ beforeAll(async () => {
   // The panel's state reads the address on import.
   vi.stubGlobal('window', { location: new URL('http://localhost:4310/'), addEventListener: () => {} });
   const { paletteEntries } = await import('./entries');
-  entries = paletteEntries(CATALOGUE as Catalogue);
+  entries = paletteEntries(CATALOGUE as Catalogue, []);
 });
 
 describe('the palette', () => {
@@ -57,7 +57,6 @@ describe('the palette', () => {
   });
 
   it("finds the tester's own scenarios and walks, by their names and their files, and the acts on them", async () => {
-    const { ownStore, setOwnFiles } = await import('../own/store');
     const { paletteEntries } = await import('./entries');
     const file = { hash: '', place: 'HKG zh-HK /auth/kyc', mark: '', problems: [] };
     const files = [
@@ -65,8 +64,7 @@ describe('the palette', () => {
       { ...file, file: 'tired.json', name: 'Tired vendor', steps: 3 },
       { ...file, file: 'odd.json', name: 'odd', steps: 0, problems: [{ path: 'site', message: 'wrong' }] },
     ];
-    setOwnFiles({ folder: '/f', exists: true, problem: '', files, deleted: [] });
-    const own = paletteEntries(CATALOGUE as Catalogue);
+    const own = paletteEntries(CATALOGUE as Catalogue, files);
     const first = (words: string) => search(own, words)[0]?.id;
     expect(['late reply', 'tired vendor', 'save', 'import', 'my own files'].map(first)).toEqual([
       'own late.json',
@@ -76,7 +74,6 @@ describe('the palette', () => {
       'act Own scenarios and walks',
     ]);
     expect(own.some(({ id }) => id.includes('odd.json'))).toBe(false);
-    ownStore.list = undefined;
   });
 
   it('has an entry for each code, each kind of fault and each control', () => {

@@ -1,3 +1,4 @@
+import type { OwnFile } from '../../core/own-files';
 import type { ScenarioInput } from '../../core/scenario';
 import { setPaneKey, startInPane } from '../compare/panes';
 import { compareStore } from '../compare/store';
@@ -31,10 +32,10 @@ const RUNNING: Target = {
   set: (path, value) => void setKey(path, value),
 };
 
-export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
+export function paletteEntries(catalogue: Catalogue, files: readonly OwnFile[]): PaletteEntry[] {
   return [
-    ...ownScenarioEntries((file) => void openOwn(file)),
-    ...ownWalkEntries(),
+    ...ownScenarioEntries(files, (file) => void openOwn(file)),
+    ...ownWalkEntries(files),
     ...entriesFor(catalogue, RUNNING),
     ...walkEntries(catalogue),
     ...runningEntries(catalogue),
@@ -58,7 +59,7 @@ function walkEntries({ walks }: Catalogue): PaletteEntry[] {
   }));
 }
 
-export function paneEntries(catalogue: Catalogue, target: number): PaletteEntry[] {
+export function paneEntries(catalogue: Catalogue, files: readonly OwnFile[], target: number): PaletteEntry[] {
   const change = (act: (id: string) => void) => {
     const pane = compareStore.panes[target];
     if (pane) act(pane.id);
@@ -71,7 +72,7 @@ export function paneEntries(catalogue: Catalogue, target: number): PaletteEntry[
       detail: 'As the controls show it',
       run: () => change((id) => store.current && void startInPane(id, { link: store.current.link })),
     },
-    ...ownScenarioEntries((file) =>
+    ...ownScenarioEntries(files, (file) =>
       change((id) => void readOwn(file).then((scenario) => scenario && startInPane(id, scenario))),
     ),
     ...entriesFor(catalogue, {

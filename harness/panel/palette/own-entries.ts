@@ -1,15 +1,16 @@
+import type { OwnFile } from '../../core/own-files';
 import { showTab } from '../log/tabs';
 import { exportScenario, openOwn } from '../own/acts';
 import { importFiles } from '../own/import';
 import { askName, save } from '../own/save';
-import { ownStore, soundFiles } from '../own/store';
+import { soundFiles } from '../own/store';
 import type { PaletteEntry } from './search';
 
 /** Second line and group of the entries. */
 const OWN_GROUP = 'Own';
 
-export function ownScenarioEntries(start: (file: string) => void): PaletteEntry[] {
-  return files()
+export function ownScenarioEntries(files: readonly OwnFile[], start: (file: string) => void): PaletteEntry[] {
+  return soundFiles(files)
     .filter(({ steps }) => steps === 0)
     .map(({ file, name, place }) => ({
       id: `own ${file}`,
@@ -22,8 +23,8 @@ export function ownScenarioEntries(start: (file: string) => void): PaletteEntry[
 }
 
 /** An entry only shows the walk. */
-export function ownWalkEntries(): PaletteEntry[] {
-  return files()
+export function ownWalkEntries(files: readonly OwnFile[]): PaletteEntry[] {
+  return soundFiles(files)
     .filter(({ steps }) => steps > 0)
     .map(({ file, name, place, steps }) => ({
       id: `own walk ${file}`,
@@ -34,8 +35,6 @@ export function ownWalkEntries(): PaletteEntry[] {
       run: () => void openOwn(file),
     }));
 }
-
-const files = () => soundFiles(ownStore.list?.files ?? []);
 
 export const OWN_ACTS: readonly PaletteEntry[] = [
   {

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { OwnFile } from '../../core/own-files';
 import { compareStore } from '../compare/store';
+import { ownStore } from '../own/store';
 import { Modal } from '../shared/modal';
 import { type Catalogue, type Dialog, openDialog, store } from '../state/store';
 import { paletteEntries, paneEntries } from './entries';
@@ -14,6 +16,7 @@ const SECTIONS: Partial<Record<Dialog, readonly PaletteEntry['section'][]>> = {
 
 export function Palette() {
   const { catalogue, dialog } = useSnapshot(store);
+  const { list } = useSnapshot(ownStore);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
@@ -21,9 +24,9 @@ export function Palette() {
   const [group, setGroup] = useState<string>();
   // Memoized, because the search builds an index of the list.
   const entries = useMemo(() => {
-    const all = catalogue ? entriesOf(dialog, catalogue as Catalogue) : [];
+    const all = catalogue ? entriesOf(dialog, catalogue as Catalogue, list?.files ?? []) : [];
     return sections ? all.filter(({ section }) => sections.includes(section)) : all;
-  }, [catalogue, dialog, sections]);
+  }, [catalogue, dialog, list, sections]);
   const ofGroup = useMemo(
     () => (group === undefined ? entries : entries.filter(({ detail }) => detail === group)),
     [entries, group],
@@ -116,6 +119,6 @@ export function Palette() {
   );
 }
 
-function entriesOf(dialog: Dialog | undefined, catalogue: Catalogue): PaletteEntry[] {
-  return dialog === 'pane' ? paneEntries(catalogue, compareStore.target) : paletteEntries(catalogue);
+function entriesOf(dialog: Dialog | undefined, catalogue: Catalogue, files: readonly OwnFile[]): PaletteEntry[] {
+  return dialog === 'pane' ? paneEntries(catalogue, files, compareStore.target) : paletteEntries(catalogue, files);
 }
