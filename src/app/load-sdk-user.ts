@@ -3,7 +3,6 @@ import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
 import { readOrigin } from '../domain/addresses';
 import { oneOf } from '../domain/look-up';
-import { maskedId } from '../domain/masked-id';
 import { STEP_LEVELS } from '../domain/steps';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { retryQuietly } from '../lib/failures';
@@ -49,7 +48,7 @@ async function addTokenInfo(sdkUser: SdkUser, compliance: ComplianceSource, sign
       allowedOrigins: info.allowedOrigins,
       // A header cannot hold every text.
       accessOrigin: readOrigin(info.accessOrigin) ?? '',
-      account: info.account || maskedId(info.id),
+      account: info.account,
     });
   } catch (error) {
     if (!isApiError(error)) throw error;

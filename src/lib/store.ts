@@ -31,7 +31,7 @@ export interface SdkUser {
   readonly allowedOrigins: readonly string[];
   /** Empty: the initial config's. */
   readonly accessOrigin: string;
-  /** Masked; empty until the token info has loaded. */
+  /** Masked. Empty: not known, such as until the token info has loaded. */
   readonly account: string;
 }
 

@@ -178,6 +178,12 @@ test.describe('the embedded verification', () => {
     await harness.open(sdk({ responses: { [TOKEN_INFO]: { account: '' } } }));
     await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
     await expect(accountLine(page)).toHaveText(/\u2066•••3375\u2069\./);
+
+    // No message can be sent to an id.
+    await harness.open(
+      sdk({ responses: { [TOKEN_INFO]: { account: '' } }, kyc: { poi: 'DisplayUpdatePOIStatus_Pending' } }),
+    );
+    await expect(page.getByText('We’ll let you know by email.')).toBeVisible();
   });
 
   test('never sends its token in the Referer header', async ({ harness, page }) => {
