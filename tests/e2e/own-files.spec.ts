@@ -54,7 +54,7 @@ const set = (page: Page) => page.getByRole('list', { name: 'What is set' });
 async function goTo(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: /^Go to/ }).fill(words);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
 }
 
@@ -114,7 +114,7 @@ test('a scenario is saved, changed, copied, renamed, deleted and restored with t
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: /^Go to/ }).fill('written since');
   write(folder, 'since.json', { name: 'Written since' });
-  await expect(page.getByRole('option', { name: 'Written since' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'Written since' })).toBeVisible();
   await page.keyboard.press('Escape');
   rmSync(join(folder, 'since.json'));
   await page.keyboard.press('[');
