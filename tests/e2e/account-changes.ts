@@ -45,7 +45,7 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'RESET',
     title: 'Confirm verification reset',
     button: 'Reset my verification',
-    prepare: (page) => page.getByRole('checkbox', { name: 'I understand that my limits are lowered' }).check(),
+    prepare: (page) => page.getByRole('checkbox', { name: 'I understand that my limits will be lowered' }).check(),
     done: 'Your verification was reset',
     focused: true,
     call: 'POST /v3/private/kyc/self-reset',

@@ -30,7 +30,7 @@ test('tasks are grouped and sorted by urgency, tell why they cannot start, and l
   const open = main.getByRole('region', { name: 'To do' }).getByRole('listitem');
   await expect(open).toHaveText([/Request for information.*Overdue/, /Country of residence/, /Source of funds/]);
   const locked = main.getByRole('region', { name: 'Not available yet' });
-  await expect(locked).toContainText('You can start this task once Level 1 is verified.');
+  await expect(locked).toContainText('You need to verify Level 1 first.');
   await expect(locked).toContainText('Available once your risk classification is done.');
   await expect(locked.getByRole('link')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);

@@ -75,7 +75,7 @@ for (const { run, broken, isFurther } of RUNS_TO_THE_END) {
       await atVendor(page, run.provider);
       await page.getByRole('button', { name: 'Stop for now' }).click();
       await expect(title(page, 'You stopped the verification')).toBeVisible();
-      await page.getByRole('button', { name: 'Select another document' }).click();
+      await page.getByRole('button', { name: 'Change your selection' }).click();
       await expect(passport(page)).toHaveAttribute('aria-current', 'true');
       await harness.put(named(broken[0]?.id ?? run.id));
       await passport(page).click();
@@ -261,7 +261,7 @@ test.describe('a vendor that cannot be loaded', () => {
     await start(harness, { query: AT_CONSENT, faults: [{ endpoint: TOKEN, kind: 'http', status: 502, times: 1 }] });
     await consent(page);
     await expect(title(page, 'Our service is busy')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Select another document' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change your selection' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await atVendor(page, 'PROVIDER_SUMSUB');
   });

@@ -44,7 +44,7 @@ test('an announcement is acknowledged once, with its name; it says so in its pla
   await page.getByRole('button', { name: 'I’ve read this notice' }).dblclick();
   await expect(page.getByText('Your confirmation was saved')).toBeVisible();
   await expect(page.locator(':focus')).toHaveText('Your confirmation was saved');
-  await expect(page.getByRole('heading', { name: 'News about your verification' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notice', exact: true })).toBeVisible();
   const calls = await harness.requests('POST /v3/private/kyc/submit-kyc-announcement');
   expect(calls.map(({ body }) => body)).toEqual([{ announcement: 'SUMMER_2026', accepted: true }]);
 });

@@ -189,6 +189,15 @@ test('a member can verify by number in a country that has one, and a double clic
   expect(token?.body).toMatchObject({ flowName: 'Level1_web', kycToken });
 });
 
+test('a member with only one name is asked for a name, not for a last name', async ({ harness, page }) => {
+  await harness.open(named('non-document'));
+  await proceed(page);
+  await page.getByRole('checkbox', { name: 'I have only one name' }).check();
+  await proceed(page);
+  await expect(page.getByRole('main')).toContainText('Enter your name.');
+  await expect(page.getByText('Enter your last name.')).toHaveCount(0);
+});
+
 test('in a country without verification by number the page links to verification with a document', async ({
   harness,
   page,

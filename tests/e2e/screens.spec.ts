@@ -123,7 +123,7 @@ test('a missing chunk reloads the page once, then shows the error page with a li
   expect(documents).toBe(2);
   // Counts hidden elements too.
   await expect(page.locator('main')).toHaveCount(1);
-  await expect(page.getByRole('main')).toContainText('Try again, or go back to your verification.');
+  await expect(page.getByRole('main')).toContainText('Nothing you submitted is lost. Try again.');
   await expect(page.getByRole('link', { name: 'Go to verification' })).toHaveAttribute(
     'href',
     `/user/accounts${DEFAULT_ROUTE}`,

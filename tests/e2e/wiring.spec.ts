@@ -157,7 +157,7 @@ test('an account without a site shows no rules, and a note if its assets are bei
   page,
 }) => {
   await harness.open({ language: 'en', responses: { [KYC_INFO]: { newSatosGray: true } } });
-  await expect(page.getByText('Your assets are being moved to a new custodian.')).toBeVisible();
+  await expect(page.getByText('Your assets will be moved to a new custodian.')).toBeVisible();
   await expect(page.getByText('decide which services you can use')).toHaveCount(0);
 });
 

@@ -47,7 +47,7 @@ export function QuickKyc({ source, level, status, onDone }: QuickKycProps) {
       <Locked when={isLocked}>
         <ConsentField
           name="quick-consent"
-          label={t('kyc.quick.consent', { source, operator: isolated(operatorName()) })}
+          label={t('kyc.quick.consentDetails', { source, operator: isolated(operatorName()) })}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
           error={asked && !agreed ? t('fields.validation.consent') : undefined}

@@ -82,9 +82,7 @@ export function About({ info, facts }: AboutProps) {
       term: t('personal.about.custody'),
       value: (
         <>
-          {(info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '') && (
-            <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>
-          )}
+          {info.custody !== 'CUSTODY_UNSPECIFIED' && <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>}
           {info.custodyInfo !== '' && (
             <p className="text-sm text-muted">
               <bdi>{info.custodyInfo}</bdi>

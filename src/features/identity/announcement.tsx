@@ -30,7 +30,7 @@ export function Announcement({ name, texts, to, isRead, onRead }: AnnouncementPr
         <>
           {to && (
             <TextLink asChild beside>
-              <Link to={to}>{t('personal.links.updatePoa')}</Link>
+              <Link to={to}>{t('complianceTasks.agreements')}</Link>
             </TextLink>
           )}
           <DoneMark isDone={isRead} text={t('outcomes.announcement.done')}>

@@ -8,7 +8,7 @@ import type { KycInfo } from '../shared/member/member-state';
 const loadAnnouncement = async () => (await loadFile(() => import('./announcement'))).Announcement;
 
 const KNOWN = {
-  HKG_POA_AGREEMENT: { shown: 'displayHkgPoaAgreement', to: '/auth/updatePOA' },
+  HKG_POA_AGREEMENT: { shown: 'displayHkgPoaAgreement', to: '/auth/agreement' },
   P2P_RIGHTS: { shown: 'isDisplayP2pRights', to: undefined },
   NEW_SATOS: { shown: 'isDisplayNewSatos', to: undefined },
 } as const satisfies Record<string, { shown: keyof KycInfo['displayControl']; to: string | undefined }>;

@@ -100,7 +100,7 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
     >
       <p>{t(`transfer.${role}.${stage}.body`, { account: leftToRight(other) })}</p>
       {stage !== 'done' && until !== undefined && (
-        <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>
+        <p>{t('transfer.expires', { date: longDate(until, i18n.language, { timeStyle: 'short' }) })}</p>
       )}
       <p>
         <TextLink href={helpLink(initialConfig().links.helpCentre, 'transferIdentity')}>{t('transfer.help')}</TextLink>
@@ -156,7 +156,9 @@ function TransferDenied({ role, until, isHeadline, onBack }: TransferDeniedProps
       }
     >
       <p>{t(`transfer.${role}.denied.body`)}</p>
-      {until !== undefined && <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>}
+      {until !== undefined && (
+        <p>{t('transfer.expires', { date: longDate(until, i18n.language, { timeStyle: 'short' }) })}</p>
+      )}
     </StatusBanner>
   );
 }

@@ -33,12 +33,7 @@ export function LevelChanges({ level, isVerified, facts, resetChange }: LevelCha
     isVerified && mayStart('reset') && (
       <span key="reset" className="flex flex-wrap items-center gap-x-3">
         <TextLink asChild className="font-medium text-danger decoration-danger">
-          <Link
-            to={`/auth/resetkyc?level=${level}`}
-            aria-label={t('personal.links.resetLevel', { level: t(`personal.level.${level}`) })}
-          >
-            {t('personal.links.reset')}
-          </Link>
+          <Link to={`/auth/resetkyc?level=${level}`}>{t('personal.links.reset')}</Link>
         </TextLink>
         {resetChange && (
           <span className="text-muted">

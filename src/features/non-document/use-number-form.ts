@@ -12,22 +12,23 @@ export function useNumberForm(residence: string) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const schema = numberSchema(new Date(now()), (day) => longDay(day, i18n.language));
+  const namesOf = ({ hasOneName }: NumberValues) =>
+    ({
+      country: { label: t('nonDocument.country'), kind: 'choice', missing: t('fields.missing.residence') },
+      firstname: { label: t('nonDocument.firstname'), missing: t('fields.missing.firstName') },
+      lastname: hasOneName
+        ? { label: t('nonDocument.onlyName'), missing: t('fields.missing.onlyName') }
+        : { label: t('nonDocument.lastname'), missing: t('fields.missing.lastName') },
+      dateOfBirth: { label: t('nonDocument.dateOfBirth'), missing: t('fields.missing.dateOfBirth') },
+      number: {
+        label: t('nonDocument.number'),
+        missing: t('fields.missing.bankNumber'),
+        wrong: t('nonDocument.numberWrong'),
+      },
+      consent: t('nonDocument.consentLabel'),
+    }) as const;
   const form = useForm<NumberValues>({
-    resolver: zodResolver(
-      schema,
-      fields.schema({
-        country: { label: t('nonDocument.country'), kind: 'choice', missing: t('fields.missing.residence') },
-        firstname: { label: t('nonDocument.firstname'), missing: t('fields.missing.firstName') },
-        lastname: { label: t('nonDocument.lastname'), missing: t('fields.missing.lastName') },
-        dateOfBirth: { label: t('nonDocument.dateOfBirth'), missing: t('fields.missing.dateOfBirth') },
-        number: {
-          label: t('nonDocument.number'),
-          missing: t('fields.missing.bankNumber'),
-          wrong: t('nonDocument.numberWrong'),
-        },
-        consent: t('nonDocument.consentLabel'),
-      }),
-    ),
+    resolver: (values, ...rest) => zodResolver(schema, fields.schema(namesOf(values)))(values, ...rest),
     defaultValues: {
       country: residence,
       hasOneName: false,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { MAX_PAPER_AGE_MONTHS } from '../../domain/dates';
 import { oneOf } from '../../domain/look-up';
 import type { QuestionnaireStatus } from '../../domain/statuses';
@@ -11,6 +12,7 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
+import { TextLink } from '../../ui/text-link';
 import { SharingFacts } from '../shared/consent/sharing-facts';
 import { FormFlow } from '../shared/flow/form-flow';
 import { isolated } from '../shared/format/isolated';
@@ -138,6 +140,14 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
           content: (actionsWith) => (
             <>
               <SharingFacts method="address" partners={[]} />
+              {needsAgreement && (
+                <p>
+                  {t('poa.agreement')}{' '}
+                  <TextLink asChild>
+                    <Link to="/auth/agreement">{t('complianceTasks.agreements')}</Link>
+                  </TextLink>
+                </p>
+              )}
               {actionsWith(
                 <ConsentField
                   {...register('consent', {

@@ -12,7 +12,7 @@ const SAYS: Record<StepStatus, string> = {
 
 /** Only level 1's identity can be updated. The card omits what the headline offers. */
 const LINKS: Partial<Record<StepStatus, readonly string[]>> = {
-  SUCCESS: ['Update document', 'Reset verification of Level 1'],
+  SUCCESS: ['Update document', 'Reset verification'],
 };
 
 const VERIFIED = ['You’re verified', null] as const;
@@ -38,9 +38,7 @@ export const LEVEL_ROWS = ([1, 2] as const).flatMap((level) =>
     // Level 1 has no level before it.
     says: level === 1 && status === 'NOT_ALLOW' ? SAYS.CERTIFICATION_DISABLED : SAYS[status],
     actions:
-      level === 2 && status === 'SUCCESS'
-        ? ['Update proof of address', 'Reset verification of Level 2']
-        : (LINKS[status] ?? []),
+      level === 2 && status === 'SUCCESS' ? ['Update proof of address', 'Reset verification'] : (LINKS[status] ?? []),
   })),
 );
 

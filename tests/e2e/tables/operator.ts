@@ -64,7 +64,7 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
       'Aurel Example Exchange Ltd is supervised by Example Authority.',
       'Licence number: EXAMPLE-HKG-001',
       'We’ll answer within 15 working days.',
-      'You can also complain to this authority: Example Authority.',
+      'You can also contact Example Authority.',
       'No compensation scheme covers your losses.',
     ],
     always: ['If you’re not satisfied, contact support.', 'You can lose everything you invest.'],

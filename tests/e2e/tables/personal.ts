@@ -28,11 +28,11 @@ const EDD = 'More about your income and wealth';
 // biome-ignore format: a table is read by its columns
 export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-limitation', headline: ['Your account is limited for now', 'Verify now'], says: 'Withdrawals are limited to 0.1 BTC a day.' },
-  { id: 'personal-limitation-silent', headline: ['Your account is limited for now', 'Verify now'], says: 'Some services are unavailable until you complete your verification.' },
+  { id: 'personal-limitation-silent', headline: ['Your account is limited for now', 'Verify now'], says: 'You can’t use some services right now.' },
   { id: 'personal-error-notify', headline: ['Verify your identity', 'Verify now'], says: 'We couldn’t read your photo.' },
   { id: 'personal-rejected', says: 'Some of your documents weren’t approved' },
   { id: 'personal-rejected-level', headline: ['Your documents weren’t approved', 'Try again'], says: 'Your document has expired', link: ['Try again', '/auth/kyc?level=LEVEL_1'] },
-  { id: 'personal-announcement', says: 'News about your verification' },
+  { id: 'personal-announcement', says: 'Notice' },
   { id: 'personal-custody-satos', says: 'Satos' },
   { id: 'personal-custody-bybit', says: 'Bybit', further: true },
   { id: 'personal-custody-unspecified', says: 'Held since 1 May 2026.' },
@@ -49,7 +49,7 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-edd-reviewing', headline: ['In review: More about your income and wealth', 'Verify now'], says: 'We’re reviewing your answers. You don’t need to do anything.', further: true },
   { id: 'personal-edd-pass', says: 'You don’t need to do anything.', further: true },
   { id: 'personal-edd-reject', headline: ['Not approved: More about your income and wealth', 'Start task'], says: 'You can correct your answers and submit them again.', link: ['Start task', '/auth/eddQuestionnaire'] },
-  { id: 'personal-control-displayhkgpoaagreement', says: 'Agreement on proof of address', link: ['Update proof of address', '/auth/updatePOA'] },
+  { id: 'personal-control-displayhkgpoaagreement', says: 'Agreement on proof of address', link: ['See your legal documents', '/auth/agreement'] },
   { id: 'personal-control-isdisplayquestionnaire', says: QUESTIONNAIRE, link: [QUESTIONNAIRE, '/auth/questionnaire'] },
   { id: 'personal-control-isdisplayp2prights', says: 'Your rights in P2P trading', further: true },
   { id: 'personal-control-isdisplaynewsatos', says: 'A new custodian will hold your assets' },

@@ -48,9 +48,7 @@ export function CameraSteps() {
               <li key={step}>{t(`kyc.camera.${step}`, { app: isolated(way.app) })}</li>
             ))}
           </ol>
-          {way.steps.some((step) => CAMERA_STEPS_ELSEWHERE.has(step)) && (
-            <p>{t('kyc.camera.back', { retry: t('kyc.problem.camera.retry') })}</p>
-          )}
+          {way.steps.some((step) => CAMERA_STEPS_ELSEWHERE.has(step)) && <p>{t('kyc.camera.back')}</p>}
         </>
       ) : (
         <p>{t('kyc.problem.camera.body')}</p>
