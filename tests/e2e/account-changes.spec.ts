@@ -177,7 +177,7 @@ test('an update keeps what was typed while the member looks elsewhere, and nothi
 test('an update continues with the photo, once', async ({ harness, page }) => {
   await challenged(harness, page, update);
   await codeField(page).pressSequentially(RIGHT);
-  await page.getByRole('button', { name: 'Take a photo' }).dblclick();
+  await page.getByRole('button', { name: 'Take photos' }).dblclick();
   await page.waitForURL('**/auth/sdk?**');
   const calls = await bodies(harness, 'POST /v3/private/kyc/sdk-access');
   expect(calls).toEqual([expect.objectContaining({ action: 'update', extraParams: { reason: 'UPDATE_KYC' } })]);

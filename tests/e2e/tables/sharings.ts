@@ -110,7 +110,7 @@ export const SHARINGS: readonly Sharing[] = [
       await page.getByLabel('Document number').fill('P1234567');
       await proceed(page);
       await press('Submit details')(page);
-      await press('Take a photo')(page);
+      await press('Take photos')(page);
     },
   },
   {
