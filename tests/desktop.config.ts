@@ -8,7 +8,8 @@ export default defineConfig({
   // All windows share one screen.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // As in `chromium-config.ts`.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // A busy machine may need seconds to open a window.
   expect: { timeout: 20_000 },
