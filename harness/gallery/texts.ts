@@ -12,7 +12,7 @@ const KEYS = {
   notification: 'shell.notification',
   close: 'shell.close',
   bannerBody: 'reverification.processingBodyNoDate',
-  noteTitle: 'reverification.importantTitle',
+  noteTitle: 'reverification.instructionsTitle',
   noteBody: 'reverification.importantBody',
   level: 'personal.level.LEVEL_1',
   levelSummary: 'personal.levelSummary.LEVEL_1',

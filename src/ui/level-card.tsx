@@ -21,7 +21,7 @@ interface LevelCardProps {
   readonly status: string;
   /** The largest text: "50 BTC". */
   readonly amount?: string | undefined;
-  /** "Daily limit". */
+  /** "Daily withdrawal limit". */
   readonly amountLabel?: string;
   /** The member's next step. */
   readonly isNext?: boolean;

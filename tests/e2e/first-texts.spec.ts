@@ -89,7 +89,7 @@ isolatedTest(
       display: { displayUpdatePOI: true },
     } as const;
     const scenario: ScenarioInput = { route: '/auth/personal', language: 'en', kyc };
-    const next = page.getByRole('link', { name: 'Resubmit documents' });
+    const next = page.getByRole('link', { name: 'Verify', exact: true });
     for (const isThere of [true, false]) {
       const { released, release } = held();
       await page.route(WHOLE, async (route) => {

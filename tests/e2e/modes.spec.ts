@@ -24,7 +24,7 @@ test('app mode has no header and no footer, also after a reload on another scree
     mode: 'app',
     kyc: { poi: 'DisplayUpdatePOIStatus_Needed', display: { displayUpdatePOI: true } },
   });
-  await page.getByRole('link', { name: 'Resubmit documents' }).click();
+  await page.getByRole('link', { name: 'Verify', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-ready', '/auth/reverification');
   await page.reload();
   await harness.ready();
@@ -57,7 +57,7 @@ test('mini-program mode is black, has no header, and the back button of the shel
   expect(profile?.headers.platform).toBe('tg-mini-program');
   expect(profile?.headers['x-user-agent']).toContain('TelegramMiniProgram/');
 
-  await app.getByRole('link', { name: 'Resubmit documents' }).click();
+  await app.getByRole('link', { name: 'Verify', exact: true }).click();
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
   await page.getByRole('button', { name: /back/i }).click();
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Identity verification');

@@ -126,7 +126,7 @@ test('where the mobile app verifies, the page leads there and starts nothing her
 
 /** Re-submissions on the personal page and the re-verification page. */
 const UPDATES = [
-  ['DisplayUpdatePOIStatus_Needed', ['Update your identity document by 4 December 2026', 'Resubmit documents']],
+  ['DisplayUpdatePOIStatus_Needed', ['Update your identity document by 4 December 2026', 'Verify']],
   ['DisplayUpdatePOIStatus_Pending', ['In review', 'Verify now']],
   ['DisplayUpdatePOIStatus_Rejected', ['Your documents weren’t approved', 'Resubmit documents']],
   ['DisplayUpdatePOIStatus_Rejected_Daily', ['Your documents weren’t approved', null]],

@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type Harness, isolatedTest, test } from './harness';
+import { PRIMARY } from './headline';
 import { named } from './tables/named';
 import { idOf, UPDATE_ROWS } from './tables/reverification';
 
 const REASON = 'The passport has expired on 3 May 2026.';
 
 async function expectRow(harness: Harness, page: Page, row: (typeof UPDATE_ROWS)[number]): Promise<void> {
-  const { status, site, notice, button, appHint, reason } = row;
+  const { status, site, notice, button, primary, appHint, reason } = row;
   const scenario = named(idOf(row));
   await harness.show({ ...scenario, language: 'en', kyc: { ...scenario.kyc, poiRejectReason: REASON } });
   const main = page.getByRole('main');
@@ -21,13 +22,26 @@ async function expectRow(harness: Harness, page: Page, row: (typeof UPDATE_ROWS)
     await expect(shown).toBeVisible();
     await expect(shown).toBeEnabled({ enabled: button.enabled });
   }
+  await expect(main.locator(PRIMARY)).toHaveText(primary === null ? [] : [primary]);
+  // One warning, in every state in which it is true.
+  const isAsked = status !== 'DisplayUpdatePOIStatus_No';
+  await expect(main.getByText('Some services may be limited')).toHaveCount(isAsked ? 1 : 0);
+  if (isAsked) await expect(main.locator('[data-tone]')).toHaveCount(1);
   // A review asks for nothing.
   const asksForSomething = status !== 'DisplayUpdatePOIStatus_No' && status !== 'DisplayUpdatePOIStatus_Pending';
   const advises = asksForSomething && site === 'NONE';
+  if (asksForSomething) await expectInstructionsFirst(main);
   await expect(main.getByText('Verify one account only')).toHaveCount(advises ? 1 : 0);
   // The table's members live in India.
   await expect(main.getByText('Indian identity document')).toHaveCount(advises ? 1 : 0);
   await expect(main.getByText('NFC verification:')).toHaveCount(asksForSomething && site === 'TUR' ? 1 : 0);
+}
+
+/** What to do is read before the button or the way to the app. */
+async function expectInstructionsFirst(main: Locator): Promise<void> {
+  const acts = main.getByRole('button').or(main.getByRole('link', { name: 'App Store' }));
+  const read = main.getByText('What you need').or(acts);
+  await expect(read.first()).toHaveText('What you need');
 }
 
 for (const site of ['NONE', 'TUR'] as const) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { helpLink } from '../../domain/help-links';
+import { isKeyOf } from '../../domain/look-up';
 import type { NextStep, Statement } from '../../domain/statements';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
@@ -19,6 +20,7 @@ const LABELS = {
 const STARTS = {
   'level-open': 'personal.action.ALLOW',
   'level-rejected': 'personal.action.FAILED_AND_CAN_RETRY',
+  'update-rejected': 'statement.action.resubmit',
 } as const;
 
 export function labelOf(action: NextStep, kind: Statement['kind']) {
@@ -26,7 +28,7 @@ export function labelOf(action: NextStep, kind: Statement['kind']) {
   if (action.isResumed && kind !== 'level-rejected') return 'personal.action.RESUME';
   // A limited account starts what lifts the limitation.
   if (kind === 'account-limited' && action.request.kind === 'document') return STARTS['level-open'];
-  return kind === 'level-open' || kind === 'level-rejected' ? STARTS[kind] : 'statement.action.resubmit';
+  return isKeyOf(STARTS, kind) ? STARTS[kind] : 'reverification.verify';
 }
 
 interface NextStepLinkProps {

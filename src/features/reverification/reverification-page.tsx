@@ -54,13 +54,13 @@ function Update({ member }: { readonly member: MemberState }) {
     const isAboutUpdate = answer.allowed || answer.reason === 'not-asked';
     return isAboutUpdate ? <NothingToSend statement={statement} /> : <Refusal answer={answer} request={REQUEST} />;
   }
-  const asks = view.notice !== 'processing';
   const inApp = rules.identityFlow === 'mobile-app';
   return (
-    <>
-      <UpdatePoiNotice view={view} statement={statement} inApp={inApp} site={member.info.updatePoi.siteInfo.site} />
-      <Instructions inApp={inApp} requirements={requirementList({ ...facts, rules })} asks={asks} />
-    </>
+    <UpdatePoiNotice view={view} statement={statement} inApp={inApp} site={member.info.updatePoi.siteInfo.site}>
+      {view.notice !== 'processing' && (
+        <Instructions inApp={inApp} requirements={requirementList({ ...facts, rules })} />
+      )}
+    </UpdatePoiNotice>
   );
 }
 

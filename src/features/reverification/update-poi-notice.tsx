@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
 import { isCase, type Statement } from '../../domain/statements';
 import { Button } from '../../ui/button';
-import { ResultBanner } from '../../ui/result-banner';
+import { FlowActions } from '../../ui/flow-page';
+import { StatusBanner } from '../../ui/status-banner';
 import { Refusal } from '../shared/member/refusal';
 import { useStart } from '../shared/member/start-guard';
 import { MobileAppHint } from '../shared/phone/mobile-app-hint';
@@ -18,10 +20,12 @@ interface UpdatePoiNoticeProps {
   readonly statement: Statement;
   readonly inApp: boolean;
   readonly site: string;
+  /** What to do, before the button. */
+  readonly children: ReactNode;
 }
 
 /** The button starts the embedded verification. */
-export function UpdatePoiNotice({ view, statement, inApp, site }: UpdatePoiNoticeProps) {
+export function UpdatePoiNotice({ view, statement, inApp, site, children }: UpdatePoiNoticeProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { start, busy, refusal } = useStart(REQUEST, (context) =>
@@ -52,19 +56,25 @@ export function UpdatePoiNotice({ view, statement, inApp, site }: UpdatePoiNotic
           body={body}
           ways={ways}
           more={button?.enabled === false && <Button disabled>{label}</Button>}
-        />
-      ) : (
-        <ResultBanner
-          tone={statement.tone}
-          title={updateTitle(statement, { t, language })}
-          actions={button && <RemedyActions remedy="retry" ways={ways} />}
         >
-          {body.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </ResultBanner>
+          {children}
+        </VerificationCase>
+      ) : (
+        <>
+          <StatusBanner tone={statement.tone} title={updateTitle(statement, { t, language })}>
+            {body.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </StatusBanner>
+          {children}
+          {button && (
+            <FlowActions>
+              <RemedyActions remedy="retry" ways={ways} size="large" />
+            </FlowActions>
+          )}
+        </>
       )}
-      {view.appHint && <MobileAppHint>{t('reverification.appHintBody')}</MobileAppHint>}
+      {view.appHint && <MobileAppHint isMain>{t('reverification.appHintBody')}</MobileAppHint>}
     </>
   );
 }

@@ -54,7 +54,7 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-control-isdisplayp2prights', says: 'Your rights in P2P trading', further: true },
   { id: 'personal-control-isdisplaynewsatos', says: 'A new custodian will hold your assets' },
   { id: 'personal-control-isdisplaynewrconboarding', headline: ['Verify your identity', 'Verify now'], says: 'To do', link: ['Risk classification questionnaire', '/auth/rcQuestionnaire'] },
-  { id: 'personal-control-displayupdatepoi', headline: ['Update your identity document by 4 December 2026', 'Resubmit documents'], link: ['Resubmit documents', '/auth/reverification'] },
+  { id: 'personal-control-displayupdatepoi', headline: ['Update your identity document by 4 December 2026', 'Verify'], link: ['Verify', '/auth/reverification'] },
   { id: 'personal-second-identity-allow', says: 'Start second verification' },
   { id: 'personal-second-identity-not-allow', absent: 'Second verification' },
   { id: 'personal-second-identity-pending', says: 'In review' },

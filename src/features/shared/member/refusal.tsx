@@ -40,7 +40,7 @@ export function Refusal(props: RefusalProps) {
   if (reason === 'mobile-app') {
     return (
       <>
-        <MobileAppHint level={headingLevel} />
+        <MobileAppHint level={headingLevel} isMain={!isCompact} />
         <div className="flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>
       </>
     );

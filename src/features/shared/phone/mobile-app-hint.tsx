@@ -16,15 +16,18 @@ interface MobileAppHintProps {
   readonly children?: string | undefined;
   /** Default: 2. */
   readonly level?: HeadingLevel;
+  /** The first store is the page's primary action. Default: false. */
+  readonly isMain?: boolean;
 }
 
 /** QR code first on wide pages, stores first on phones. */
-export function MobileAppHint({ children, level = 2 }: MobileAppHintProps) {
+export function MobileAppHint({ children, level = 2, isMain = false }: MobileAppHintProps) {
   const { t } = useTranslation();
   const times = useTimes();
   const { links } = initialConfig();
   const isInApp = currentPageContext().shell === 'app';
-  const stores = isInApp ? [] : STORES.filter((store) => links[store] !== '');
+  const known = isInApp ? [] : STORES.filter((store) => links[store] !== '');
+  const stores = /Android/.test(navigator.userAgent) ? known.reverse() : known;
   return (
     <section
       aria-labelledby="mobile-app"
@@ -42,8 +45,8 @@ export function MobileAppHint({ children, level = 2 }: MobileAppHintProps) {
         </p>
         {stores.length > 0 && (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
-            {stores.map((store) => (
-              <Button key={store} asChild>
+            {stores.map((store, index) => (
+              <Button key={store} asChild variant={isMain && index === 0 ? 'primary' : 'secondary'}>
                 <a href={links[store]}>{t(`mobileApp.${store}`)}</a>
               </Button>
             ))}

@@ -22,16 +22,17 @@ export function updateBody({ kind, until, isLate }: Update, { t, language, inApp
   const date = until === undefined ? undefined : longDate(until, language);
   const deadline =
     date === undefined ? [] : [t(isLate ? 'reverification.deadlinePassed' : 'reverification.deadline', { date })];
+  const limited = t('reverification.importantBody');
   switch (kind) {
     case 'update-in-review':
-      if (date === undefined) return [t('reverification.processingBodyNoDate')];
-      return [isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date })];
+      if (date === undefined) return [t('reverification.processingBodyNoDate'), limited];
+      return [isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date }), limited];
     case 'update-rejected-daily':
-      return [t(inApp ? 'reverification.dailyLimitApp' : 'reverification.dailyLimit'), ...deadline];
+      return [t(inApp ? 'reverification.dailyLimitApp' : 'reverification.dailyLimit'), ...deadline, limited];
     case 'update-rejected':
       // The reason says what to do.
-      return deadline;
+      return [...deadline, limited];
     default:
-      return [t('statement.update-needed.body')];
+      return [limited];
   }
 }

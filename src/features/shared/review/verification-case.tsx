@@ -10,6 +10,7 @@ import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
 import { faultOf, isScreening } from '../../../domain/submission-faults';
 import { itemsOf, type Submission, submittedAt, submittedContent } from '../../../lib/submissions';
+import { FlowActions } from '../../../ui/flow-page';
 import { preloadIllustrations } from '../../../ui/illustrations/illustration';
 import { ResultBanner } from '../../../ui/result-banner';
 import type { PictureSubject } from '../../../ui/result-pictures';
@@ -113,6 +114,8 @@ interface VerificationCaseProps {
   readonly hasPrimary?: boolean | undefined;
   /** After the actions of the remedy. */
   readonly more?: ReactNode;
+  /** To read before the actions, which then follow it. */
+  readonly children?: ReactNode;
 }
 
 /** From sending to the result. */
@@ -132,6 +135,7 @@ export function VerificationCase(props: VerificationCaseProps) {
     size,
     hasPrimary = true,
     more,
+    children,
   } = props;
   const submission = props.submission ?? level;
   // Polling survives other errors.
@@ -191,7 +195,7 @@ export function VerificationCase(props: VerificationCaseProps) {
               subject={PICTURES[subject]}
               level={props.headingLevel ?? 1}
               title={t(title)}
-              actions={actions}
+              actions={children ? undefined : actions}
             >
               {about !== undefined && <p className="text-sm text-muted">{about}</p>}
               {isNeutral && <p>{t('rejections.screening_hit.whatToDo')}</p>}
@@ -214,6 +218,8 @@ export function VerificationCase(props: VerificationCaseProps) {
             </ResultBanner>
           </div>
           {isRejected && subject !== 'answers' && words !== 'support' && <RejectionPhotos code={reason} />}
+          {children}
+          {children && <FlowActions>{actions}</FlowActions>}
         </div>
       </WithTimeline>
       {words === 'waiting' && list}
