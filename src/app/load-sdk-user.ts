@@ -6,6 +6,7 @@ import { oneOf } from '../domain/look-up';
 import { STEP_LEVELS } from '../domain/steps';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { retryQuietly } from '../lib/failures';
+import { readJourney } from '../lib/sdk-address';
 import { exchangeToken } from '../lib/secrets';
 import { DEFAULT_CURRENCY, type SdkUser, setSdkUser, setUser } from '../lib/store';
 
@@ -25,6 +26,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     allowedOrigins: [],
     accessOrigin: '',
     account: '',
+    journey: readJourney(query),
   };
   setSdkUser(sdkUser);
   await addTokenInfo(sdkUser, compliance, request.signal);

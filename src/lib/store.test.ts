@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { siteRules } from '../domain/sites';
 import { clearMemory } from './member-memory';
+import { NO_JOURNEY } from './sdk-address';
 import {
   type SdkUser,
   setComplianceConfig,
@@ -35,6 +36,7 @@ const SDK: SdkUser = {
   isSecondary: false,
   kycTag: 0,
   account: '',
+  journey: NO_JOURNEY,
 };
 
 beforeEach(() => {

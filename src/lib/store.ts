@@ -5,6 +5,7 @@ import type { Provider, StepStatus } from '../domain/statuses';
 import type { StepLevel } from '../domain/steps';
 import type { ComplianceConfig } from './compliance-config';
 import { onClear } from './member-memory';
+import type { Journey } from './sdk-address';
 
 export interface User {
   /** Empty until the profile has loaded. */
@@ -33,6 +34,7 @@ export interface SdkUser {
   readonly accessOrigin: string;
   /** Masked. Empty: not known, such as until the token info has loaded. */
   readonly account: string;
+  readonly journey: Journey;
 }
 
 /** See PRODUCT.md, 'Global state'. */

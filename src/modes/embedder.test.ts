@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Mode } from '../domain/modes';
 import { MODES } from '../domain/testing';
+import { NO_JOURNEY } from '../lib/sdk-address';
 import { type SdkUser, store } from '../lib/store';
 import { capabilitiesOf } from './capabilities';
 import { exitAddress, postToEmbedder } from './embedder';
@@ -20,6 +21,7 @@ const SDK: SdkUser = {
   isSecondary: false,
   kycTag: 0,
   account: '',
+  journey: NO_JOURNEY,
 };
 
 afterEach(() => {

@@ -181,6 +181,10 @@ test('an update continues with the photo, once', async ({ harness, page }) => {
   await page.waitForURL('**/auth/sdk?**');
   const calls = await bodies(harness, 'POST /v3/private/kyc/sdk-access');
   expect(calls).toEqual([expect.objectContaining({ action: 'update', extraParams: { reason: 'UPDATE_KYC' } })]);
+  // The form has three steps.
+  await expect(page.getByText('Step 4 of 5')).toBeVisible();
+  await expect(page.getByText('Update document')).toBeVisible();
+  await expect(page.getByText('has asked you')).toHaveCount(0);
 });
 
 for (const [id, says, level1] of [

@@ -152,7 +152,6 @@ test('the default provider: refused, then approved, and the member is back in th
   await harness.open({ language: 'en', kyc: { provider: 'PROVIDER_DEFAULT' }, vendor: { reviewPolls: 0 } });
   await page.getByRole('link', { name: 'Verify now' }).click();
   await prepareEmbedded(page);
-  await expect(begin).toBeVisible();
   const [access] = await accesses();
   expect(access).toMatchObject({ level: 'LEVEL_1', from: 'web' });
   const opened = new URL(asked.at(-1) ?? '');
@@ -161,12 +160,21 @@ test('the default provider: refused, then approved, and the member is back in th
   await harness.ready();
   expect(page.url()).not.toContain('token=');
   await expect(page.getByRole('banner')).toHaveCount(0);
+  // One journey: its steps, its name and its choice.
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await expect(page.getByText('Level 1', { exact: true })).toBeVisible();
+  await expect(title(page, 'Before you share your passport')).toBeVisible();
+  await expect(page.getByText('Passport · India')).toBeVisible();
+  await expect(page.getByText('has asked you')).toHaveCount(0);
   // Still signed in, with the same choice.
   await page.goBack();
-  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await proceed(page);
+  await passport(page).click();
   await startEmbedded(page);
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  const ofRun = (await harness.requests('POST /v3/private/kyc/get-kyc-provider')).at(-1);
+  expect(ofRun?.body).toEqual({ level: 'LEVEL_1', country: 'IND', documentType: 'PASSPORT' });
   await submit('Submit, then reject');
   await expect(title(page, 'One photo needs retaking')).toBeVisible();
   // Above the consent only; here it would push the result down.
@@ -179,8 +187,8 @@ test('the default provider: refused, then approved, and the member is back in th
 
   await page.getByRole('link', { name: 'Verify now' }).click();
   await proceed(page);
-  await proceed(page);
   await expect(begin).toBeVisible();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
   const levels = (await accesses()).map((body) => (body as { level: string }).level);
   expect(levels).toEqual(['LEVEL_1', 'LEVEL_1', 'LEVEL_2']);
   // A reload drops the token.

@@ -66,6 +66,8 @@ test('a second identity is started as one, and leads to support where it was dec
   await page.waitForURL('**/auth/sdk?**');
   const calls = await harness.requests('POST /v3/private/kyc/sdk-access');
   expect(calls.map(({ body }) => body)).toEqual([{ level: 'LEVEL_1', isSecondary: true, from: 'web' }]);
+  await expect(page.getByText('Second verification', { exact: true })).toBeVisible();
+  await expect(page.getByText('has asked you')).toHaveCount(0);
 });
 
 test('the page asks for all that it shows', async ({ harness, page }) => {

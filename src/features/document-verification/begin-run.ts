@@ -3,6 +3,7 @@ import { endpoints } from '../../api/endpoints';
 import { BASE_PATH } from '../../domain/initial-config';
 import { type FlowName, flowNameOf } from '../../domain/levels';
 import type { Provider, StepStatus } from '../../domain/statuses';
+import { stepNumber } from '../../domain/verification-screens';
 import { store } from '../../lib/store';
 import { isVendorPage } from '../../vendors/redirect';
 import { ADAPTERS, baseAddressOf } from '../../vendors/registry';
@@ -51,7 +52,10 @@ export async function beginRun(
   const row = ADAPTERS[provider];
   if (row.kind === 'sdk') {
     const access = { level, isSecondary: false, from: 'web' };
-    await startEmbeddedVerification(context, { access, language, site: store.compliance.site, leaveFor });
+    // The vendor asks for a number itself.
+    const document = documentType === 'BVN' ? undefined : documentType;
+    const journey = { steps: stepNumber(level, 'consent').number - 1, country, documentType: document };
+    await startEmbeddedVerification(context, { access, language, site: store.compliance.site, journey, leaveFor });
     return undefined;
   }
   const blocked = await withoutAdapter(row);

@@ -3,27 +3,28 @@ import { isByToken } from '../../modes/page-context';
 import { useHelpBeside } from '../../ui/help-column';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { ConsentForm } from '../shared/consent/consent-form';
-import { giveConsent, leaveConsentToEmbedded, possiblePartners } from '../shared/consent/given-consent';
+import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
 import { type ConsentMethod, SharingFacts } from '../shared/consent/sharing-facts';
 import { useBusiness, useConsentWords } from '../shared/consent/use-business';
 import { type Checks, useProvider } from '../shared/consent/use-provider';
-import { StepActions } from '../shared/flow/step-actions';
 import { combineCalls } from '../shared/loading/combine-calls';
+import { Chosen } from '../shared/flow/chosen';
+import { LazyPart } from '../shared/loading/lazy-part';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { checkMethod } from './check-method';
-import { Chosen } from './chosen';
 import { choiceOf } from './flow-address';
 import { levelStepSkeleton } from './level-step-skeleton';
+import { loadRun } from './load-run';
 import type { OwnStepProps } from './prepare-steps';
 import { sharingOf } from './sharing-of';
-import { NEXT, STEPS } from './step-declaration';
+import { STEPS } from './step-declaration';
 import { StepPage } from './step-page';
 
 const METHODS = {
-  document: { ready: 'flow.photos.identity', consent: 'kyc.consent', topics: PHOTO_TOPICS },
-  address: { ready: 'flow.photos.address', consent: 'kyc.consentAddress', topics: DOCUMENT_TOPICS },
-  number: { ready: 'flow.capture.number', consent: 'nonDocument.consent', topics: undefined },
+  document: { consent: 'kyc.consent', topics: PHOTO_TOPICS },
+  address: { consent: 'kyc.consentAddress', topics: DOCUMENT_TOPICS },
+  number: { consent: 'nonDocument.consent', topics: undefined },
 } as const satisfies Record<ConsentMethod, object>;
 
 export function ConsentStep(props: OwnStepProps) {
@@ -36,7 +37,9 @@ export function ConsentStep(props: OwnStepProps) {
       {({ checks: { provider }, business }) =>
         // The embedded verification asks for consent itself.
         provider === 'PROVIDER_DEFAULT' && !isByToken() ? (
-          <ReadyStep {...props} />
+          <LazyPart load={loadRun} loading={levelStepSkeleton(place)}>
+            {(RunStep) => <RunStep {...props} />}
+          </LazyPart>
         ) : (
           <BeforeSharing {...props} provider={provider} business={business.name} />
         )
@@ -72,24 +75,6 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
         {!isBeside && facts}
         {topics && <PhotoTips topics={topics} />}
       </ConsentForm>
-    </StepPage>
-  );
-}
-
-function ReadyStep(props: OwnStepProps) {
-  const { place, onNext } = props;
-  const { t } = useTranslation();
-  const { ready, topics } = METHODS[checkMethod(place)];
-  return (
-    <StepPage {...props} title={t(ready)} lead={<Chosen {...place} />}>
-      {topics && <PhotoTips topics={topics} />}
-      <StepActions
-        action={NEXT}
-        onClick={() => {
-          leaveConsentToEmbedded(sharingOf(place));
-          onNext({});
-        }}
-      />
     </StepPage>
   );
 }

@@ -14,13 +14,12 @@ import { LazyPart } from '../shared/loading/lazy-part';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
 import { LevelGuard } from './level-guard';
 import { levelStepSkeleton } from './level-step-skeleton';
+import { loadRun } from './load-run';
 import { PrepareSteps } from './prepare-steps';
 import { ResultStep } from './result-step';
 import { resultTitle } from './result-title';
 import type { StepProps } from './step-props';
 
-/** Most visits begin before these steps. */
-const loadRun = async () => (await loadFile(() => import('./run-step'))).RunStep;
 const loadReturn = async () => (await loadFile(() => import('./return-step'))).ReturnStep;
 
 export function KycPage() {

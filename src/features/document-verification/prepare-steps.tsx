@@ -62,7 +62,10 @@ function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
   useEffect(() => {
     if (isResumed || saved === undefined) return;
     setResumed(true);
-    if (saved) go({ ...saved, step: possibleStep(level, 'consent', saved, false) }, true);
+    if (!saved) return;
+    // Back then leads to the choice, which can be changed.
+    go({ ...saved, step: 'choose' }, true);
+    go({ ...saved, step: possibleStep(level, 'consent', saved, false) });
   }, [saved, isResumed]);
   if (!isResumed) {
     return levelStepSkeleton(place);

@@ -19,6 +19,7 @@ import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
 import { beginByToken, renewByToken } from './begin-by-token';
 import { beginRun, type Chosen, renewToken } from './begin-run';
+import { levelStepSkeleton } from './level-step-skeleton';
 import { phoneAddress } from './phone-address';
 import { sharingOf } from './sharing-of';
 import { StepPage } from './step-page';
@@ -28,7 +29,7 @@ interface RunStepProps extends StepProps {
   readonly member: MemberState;
 }
 
-/** On mount and for each attempt. */
+/** On mount and for each attempt. In place of the consent, it leads to the embedded verification, which asks itself. */
 export function RunStep({ place, go, goBack, takesFocus, member: { info, facts } }: RunStepProps) {
   const { t, i18n } = useTranslation();
   const { level, country, documentType } = place;
@@ -37,6 +38,7 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const chosen: Chosen = { level, country, documentType, kycToken: info.kycToken, before };
   const onProvider = (provider: Provider, flowName: FlowName) => setFlow({ level, flowName, provider, before });
   const [beginThis, renewThis] = isByToken() ? [beginByToken, renewByToken] : [beginRun, renewToken];
+  const isConsent = place.step === 'consent';
   const showResult = () => go({ step: 'result' }, true);
   const showSubmitted = () => {
     markSubmitted(level, 'documents');
@@ -44,7 +46,7 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   };
   const askAgain = () => {
     forgetConsent();
-    go({ step: 'consent' }, true);
+    go({ step: isConsent ? documentChoice(level) : 'consent' }, true);
   };
   const request = { kind: 'document', level, country } as const;
   const run = useVendorRun({
@@ -73,6 +75,7 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   if (run.state.at === 'not-allowed') {
     return <RefusedPage title={t('pages.kyc')} answer={run.state.answer} request={request} />;
   }
+  if (isConsent && run.state.at === 'starting') return levelStepSkeleton(place);
   return (
     <StepPage place={place} goBack={goBack} takesFocus={takesFocus}>
       <VendorScreen

@@ -8,7 +8,7 @@ const CAPTURES = { document: 'identity', address: 'address', number: 'number' } 
 
 const RUN_TIMES = { document: 'newPhoto', address: 'LEVEL_2', number: 'number' } as const;
 
-export const NEXT = { kind: 'button', label: 'kyc.continue', beside: 'nothing' } as const;
+const NEXT = { kind: 'button', label: 'kyc.continue', beside: 'nothing' } as const;
 
 type Chosen = Pick<FlowPlace, 'documentType'> & { readonly level: StepLevel };
 

@@ -6,7 +6,6 @@ import { DOCUMENT_TOPICS } from '../shared/photos/photo-tips';
 export const SDK_METHODS = {
   document: {
     lead: 'sdk.leadFor',
-    title: 'consent.before.document',
     consent: 'kyc.consent',
     capture: 'flow.capture.identity',
     topics: PHOTO_TOPICS,
@@ -14,7 +13,6 @@ export const SDK_METHODS = {
   },
   address: {
     lead: 'sdk.leadForAddress',
-    title: 'consent.before.address',
     consent: 'kyc.consentAddress',
     capture: 'flow.capture.address',
     topics: DOCUMENT_TOPICS,
@@ -22,7 +20,7 @@ export const SDK_METHODS = {
   },
 } as const satisfies Record<
   string,
-  { lead: string; title: string; consent: string; capture: string; topics: readonly PhotoTopic[]; takes: TimedTask }
+  { lead: string; consent: string; capture: string; topics: readonly PhotoTopic[]; takes: TimedTask }
 >;
 
 export type SdkMethod = keyof typeof SDK_METHODS;

@@ -22,6 +22,7 @@ import { requestOf, statusOf } from './sdk-status';
 import { SdkStepSkeleton } from './sdk-step-page';
 import { SHARING } from './sharing';
 import { TokenNeeded } from './token-needed';
+import { useSdkTitle } from './use-sdk-title';
 
 export function SdkPage() {
   const { t } = useTranslation();
@@ -56,8 +57,7 @@ function SdkFlow() {
   const { sdk } = useSnapshot(store);
   const [step, setStep] = useState<'choose' | 'run' | 'result'>();
   const member = useSdkState();
-  const { t } = useTranslation();
-  const title = t('sdk.title');
+  const title = useSdkTitle();
   const { data } = member;
   // Submitted documents show the result.
   if (sdk && data && !step) setStep(hasResult(data.may(requestOf(sdk))) ? 'result' : 'choose');

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import type { VerificationRequest } from '../../domain/eligibility-types';
 import { flowNameOf } from '../../domain/levels';
 import type { StepLevel } from '../../domain/steps';
-import { setFlow } from '../../lib/store';
+import { NO_JOURNEY } from '../../lib/sdk-address';
+import { setFlow, store } from '../../lib/store';
 import { postToEmbedder } from '../../modes/embedder';
 import { Page } from '../../ui/page';
 import { consentRecord, forgetConsent } from '../shared/consent/given-consent';
@@ -14,6 +15,7 @@ import { SdkRefusal } from './sdk-refusal';
 import type { SdkStatus } from './sdk-status';
 import { SdkStepPage } from './sdk-step-page';
 import { SHARING } from './sharing';
+import { useSdkTitle } from './use-sdk-title';
 
 interface SdkRunProps {
   readonly request: VerificationRequest;
@@ -27,13 +29,15 @@ interface SdkRunProps {
 
 /** Posts the run's events to the embedding page. */
 export function SdkRun({ request, level, status, kycToken, onSubmitted, askAgain }: SdkRunProps) {
-  const { t } = useTranslation();
+  const title = useSdkTitle();
+  const { country, documentType } = useSnapshot(store).sdk?.journey ?? NO_JOURNEY;
   const run = useVendorRun({
     request,
     key: level,
     begin: (context, leaveFor) =>
       beginSdkRun(context, level, {
         kycToken,
+        choice: { country, documentType },
         sharing: SHARING,
         askAgain: () => {
           forgetConsent();
@@ -52,7 +56,7 @@ export function SdkRun({ request, level, status, kycToken, onSubmitted, askAgain
   });
   if (run.state.at === 'not-allowed') {
     return (
-      <Page hasNews title={t('sdk.title')}>
+      <Page hasNews title={title}>
         <SdkRefusal answer={run.state.answer} request={request} status={status} />
       </Page>
     );

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { updateRules } from '../../domain/eligibility';
 import { requirementList } from '../../domain/reverification';
 import { operatorName } from '../../lib/operator-name';
+import { NO_JOURNEY } from '../../lib/sdk-address';
 import { type SdkUser, store } from '../../lib/store';
 import { useHelpBeside } from '../../ui/help-column';
 import { StatusBanner } from '../../ui/status-banner';
@@ -11,6 +12,7 @@ import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
 import { SharingFacts } from '../shared/consent/sharing-facts';
 import { useBusiness, useConsentWords } from '../shared/consent/use-business';
 import { type Checks, useProvider } from '../shared/consent/use-provider';
+import { Chosen } from '../shared/flow/chosen';
 import { useTimes } from '../shared/format/use-times';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
@@ -18,11 +20,13 @@ import type { MemberState } from '../shared/member/member-state';
 import { Requirements } from '../shared/member/requirements';
 import { PhotoTips } from '../shared/photos/photo-tips';
 import { RejectionReason } from '../shared/review/rejection-reason';
+import { isOwnVisit } from '../shared/vendor/own-pages';
 import { SDK_METHODS, sdkMethod } from './sdk-method';
 import { reasonOf, type SdkStatus } from './sdk-status';
 import { SdkStepPage, SdkStepSkeleton } from './sdk-step-page';
 import { SDK_STEPS } from './sdk-steps';
 import { SHARING } from './sharing';
+import { useSdkTitle } from './use-sdk-title';
 import { WhoseAccount } from './whose-account';
 
 interface SdkStartProps {
@@ -33,13 +37,18 @@ interface SdkStartProps {
 
 /** Once it knows who asks and who checks. */
 export function SdkStart(props: SdkStartProps) {
-  const { t } = useTranslation();
+  const title = useSdkTitle();
   const { sdk } = useSnapshot(store);
-  const checks = useProvider({ level: sdk?.level ?? 'LEVEL_1' });
+  const { country, documentType } = sdk?.journey ?? NO_JOURNEY;
+  const checks = useProvider({
+    level: sdk?.level ?? 'LEVEL_1',
+    ...(country && { country }),
+    ...(documentType && { documentType }),
+  });
   const business = useBusiness();
   return (
     <LoadingPage
-      title={t('sdk.title')}
+      title={title}
       state={combineCalls({ checks, business })}
       loading={<SdkStepSkeleton step="start" />}
     >
@@ -51,13 +60,14 @@ export function SdkStart(props: SdkStartProps) {
 interface StartProps extends SdkStartProps, Checks {
   /** Empty: the operator asks for itself. */
   readonly business: string;
-  readonly sdk: Pick<SdkUser, 'isUpdate' | 'site' | 'level'> | undefined;
+  readonly sdk: SdkUser | undefined;
 }
 
 function Start({ member: { info, facts }, status, onStart, provider, business, sdk }: StartProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
-  const isUpdate = sdk?.isUpdate ?? false;
+  const { isUpdate = false, isSecondary = false, journey = NO_JOURNEY, level } = sdk ?? {};
+  const isOwn = sdk !== undefined && isOwnVisit(sdk);
   const method = sdkMethod(sdk);
   const { lead, consent, topics, takes } = SDK_METHODS[method];
   const partners = possiblePartners(provider);
@@ -71,7 +81,8 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
       takesFocus={false}
       lead={
         <>
-          <p>{t(lead, { business: business || operatorName() })}</p>
+          {!isOwn && <p>{t(lead, { business: business || operatorName() })}</p>}
+          {journey.country !== '' && <Chosen level={level} {...journey} />}
           <WhoseAccount />
         </>
       }
@@ -83,14 +94,15 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
       )}
       <ConsentForm
         statement={statement}
-        action={SDK_STEPS.start(method).action}
+        action={SDK_STEPS.start({ method, documentType: journey.documentType }).action}
         onConsent={() => {
           giveConsent(SHARING, { texts, language: i18n.language, partners });
           onStart();
         }}
       >
         {!isBeside && sharing}
-        {method === 'document' && (
+        {/* Said before, where the member comes from. */}
+        {method === 'document' && (!isOwn || isSecondary) && (
           <Requirements
             list={
               isUpdate

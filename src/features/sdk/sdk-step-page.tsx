@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { NO_JOURNEY } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
 import { DeclaredStep } from '../shared/flow/declared-step';
 import { StepPageSkeleton } from '../shared/flow/step-page-skeleton';
 import { VendorFrame } from '../shared/vendor/vendor-frame';
 import { sdkMethod } from './sdk-method';
 import { SDK_STEPS } from './sdk-steps';
+import { useSdkTitle } from './use-sdk-title';
 
 const NAMES = ['start', 'run'] as const;
 type SdkStepName = (typeof NAMES)[number];
@@ -29,12 +30,12 @@ export function SdkStepSkeleton({ step }: Pick<SdkStepPageProps, 'step'>) {
 }
 
 function usePlace(step: SdkStepName) {
-  const { t } = useTranslation();
   const { sdk } = useSnapshot(store);
+  const { steps, documentType } = sdk?.journey ?? NO_JOURNEY;
   return {
-    flow: t('sdk.title'),
-    declared: SDK_STEPS[step](sdkMethod(sdk)),
-    number: NAMES.indexOf(step) + 1,
-    total: NAMES.length,
+    flow: useSdkTitle(),
+    declared: SDK_STEPS[step]({ method: sdkMethod(sdk), documentType }),
+    number: steps + NAMES.indexOf(step) + 1,
+    total: steps + NAMES.length,
   };
 }

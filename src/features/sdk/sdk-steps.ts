@@ -1,19 +1,26 @@
+import type { DocumentType } from '../../domain/statuses';
 import type { StepDeclaration } from '../shared/flow/step-declaration';
 import { SDK_METHODS, type SdkMethod } from './sdk-method';
 
+interface SdkRunChoice {
+  readonly method: SdkMethod;
+  /** Undefined: the partner asks. */
+  readonly documentType: DocumentType | undefined;
+}
+
 export const SDK_STEPS = {
-  start: (method) => ({
-    title: SDK_METHODS[method].title,
+  start: ({ method, documentType }) => ({
+    title: `consent.before.${method === 'address' ? method : (documentType ?? method)}`,
     lead: undefined,
     shape: 'facts',
     help: ['own'],
     action: { kind: 'button', label: 'sdk.start', beside: 'consent' },
   }),
-  run: (method) => ({
+  run: ({ method }) => ({
     title: SDK_METHODS[method].capture,
     lead: { takes: method === 'address' ? 'LEVEL_2' : 'newPhoto' },
     shape: 'frame',
     help: ['run', method === 'address' ? 'photosOfDocument' : 'photos'],
     action: { kind: 'partner' },
   }),
-} as const satisfies Record<string, (method: SdkMethod) => StepDeclaration>;
+} as const satisfies Record<string, (choice: SdkRunChoice) => StepDeclaration>;

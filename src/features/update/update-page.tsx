@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
+import { NO_JOURNEY } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
@@ -18,7 +19,6 @@ import type { KycInfo } from '../shared/member/member-state';
 import { useStart } from '../shared/member/start-guard';
 import { RefusedPage, StartGuard } from '../shared/member/start-guard-page';
 import { useMemberState } from '../shared/member/use-member-state';
-import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
 import { PHOTO, REQUEST } from './requests';
 import { UpdateForm } from './update-form';
@@ -65,8 +65,8 @@ export function UpdatePage() {
   );
 }
 
-/** The form's steps and the photo. */
 const STEPS = formLength(UPDATE_FORM);
+const STEPS_TAKEN = STEPS - UPDATE_FORM.later;
 
 /** Uses `sdk-access` with reason UPDATE_KYC. */
 function PhotoStep() {
@@ -77,19 +77,25 @@ function PhotoStep() {
       access: UPDATE_ACCESS,
       language: i18n.language,
       site: store.compliance.site,
+      journey: { ...NO_JOURNEY, steps: STEPS_TAKEN },
       leaveFor: (address) => location.assign(address),
     }),
   );
   if (refusal) return <RefusedPage title={t('pages.updatekyc')} answer={refusal} request={PHOTO} />;
   return (
-    <DeclaredStep flow={t(UPDATE_FORM.flow)} declared={PHOTO_STEP} number={STEPS} total={STEPS} takesFocus={false}>
+    <DeclaredStep
+      flow={t(UPDATE_FORM.flow)}
+      declared={PHOTO_STEP}
+      number={undefined}
+      progress={(STEPS_TAKEN + 1) / (STEPS + 1)}
+      takesFocus={false}
+    >
       {/* The success message takes the focus. */}
       <FocusHere>
         <ResultBanner tone="success" title={t('updatekyc.sent.title')} announce hidesPictureOnPhones>
           <p>{times.join(t('updatekyc.sent.body'), times.takes('newPhoto'))}</p>
         </ResultBanner>
       </FocusHere>
-      <PhotoTips topics={DOCUMENT_TOPICS} />
       <FlowActions>
         <Button variant="primary" size="large" loading={busy} onClick={() => void start()}>
           {t(PHOTO_STEP.action.label)}

@@ -21,7 +21,8 @@ export const UPDATE_FORM = {
     },
   ],
   check: { action: 'updatekyc.action' },
-  later: 1,
+  // Consent and photo, in the embedded verification.
+  later: 2,
 } as const satisfies FormDeclaration;
 
 export const PHOTO_STEP = {

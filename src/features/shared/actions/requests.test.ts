@@ -14,7 +14,7 @@ import { sendProof } from '../../proof-of-address/send-proof';
 import { resetVerification } from '../../reset/reset-verification';
 import { saveResidence } from '../../residence/save-residence';
 import { sendUpdate } from '../../update/send-update';
-import { forgetConsent, giveConsent, leaveConsentToEmbedded } from '../consent/given-consent';
+import { forgetConsent, giveConsent } from '../consent/given-consent';
 import { beginSdkRun, sdkTokenOf } from '../vendor/begin-sdk-run';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
 import type { ActionContext } from './action';
@@ -145,7 +145,6 @@ describe('a document run', () => {
     ['none', forgetConsent],
     ['one to another document', () => agree('LEVEL_2,IND,ID_CARD')],
     ['one to another partner', () => agree('LEVEL_2,IND,PASSPORT', ['PROVIDER_JUMIO', 'PROVIDER_AAI'])],
-    ['one that the embedded verification asks for', () => leaveConsentToEmbedded('LEVEL_2,IND,PASSPORT')],
   ])('requests no token with this consent: %s', async (_consent, give) => {
     give();
     const { sent, named, askedAgain } = await begin([[kycProvider, { provider: 'PROVIDER_ONFIDO' }]]);
@@ -180,7 +179,7 @@ describe('a document run', () => {
   });
 
   it('by the default provider: in the embedded verification, which asks for the consent', async () => {
-    leaveConsentToEmbedded('LEVEL_2,IND,PASSPORT');
+    forgetConsent();
     const { begun, sent, opened } = await begin([
       [kycProvider, { provider: 'PROVIDER_DEFAULT' }],
       [sdkAccess, { accessToken: 'access' }],
@@ -193,6 +192,10 @@ describe('a document run', () => {
       isUpdatePoi: 'false',
       lang: 'de-DE',
       from: 'web',
+      // Of level 2: the choice of the country.
+      steps: '1',
+      country: 'IND',
+      document: 'PASSPORT',
     });
   });
 

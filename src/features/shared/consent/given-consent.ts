@@ -8,8 +8,7 @@ import { now } from '../../../lib/now';
 
 interface Given {
   readonly sharing: string;
-  /** Undefined: the embedded verification asks. */
-  readonly record: ConsentRecord | undefined;
+  readonly record: ConsentRecord;
 }
 
 const given = memberMemory<Given | undefined>(() => undefined);
@@ -33,12 +32,8 @@ export function giveConsent(sharing: string, { texts, language, partners }: Cons
   };
 }
 
-export function leaveConsentToEmbedded(sharing: string): void {
-  given.current = { sharing, record: undefined };
-}
-
 export function hasConsent(sharing: string): boolean {
-  return given.current?.sharing === sharing;
+  return consentRecord(sharing) !== undefined;
 }
 
 export function consentRecord(sharing: string): ConsentRecord | undefined {

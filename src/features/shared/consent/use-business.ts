@@ -7,7 +7,7 @@ import { store } from '../../../lib/store';
 import { isByToken } from '../../../modes/page-context';
 import { isolated } from '../format/isolated';
 import { loadedPart, type Part } from '../loading/combine-calls';
-import { OWN_PAGES, OWN_PHONE } from '../vendor/own-pages';
+import { isOwnVisit } from '../vendor/own-pages';
 import { consentNames } from './sharing-facts';
 
 /** Empty name: the operator, or unknown. */
@@ -23,13 +23,11 @@ function useNone(): Business {
   return loadedPart({ name: '' });
 }
 
-const OWN: readonly string[] = [OWN_PAGES, OWN_PHONE];
-
 /** Only if another business's token opened the page. */
 export function useBusiness(): Business {
   // The mode and entry never change while a page is shown.
-  const from = store.sdk?.from ?? '';
-  const useName = isByToken() && !OWN.includes(from) ? useAsked : useNone;
+  const isOwn = store.sdk !== undefined && isOwnVisit(store.sdk);
+  const useName = isByToken() && !isOwn ? useAsked : useNone;
   return useName();
 }
 

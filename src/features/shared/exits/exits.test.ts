@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_JOURNEY } from '../../../lib/sdk-address';
 import { store } from '../../../lib/store';
 import { readPageContext } from '../../../modes/page-context';
 import { addressOfExit, leaveBy } from './exits';
@@ -48,7 +49,7 @@ describe('the embedded verification leads', () => {
     open('auth/sdk');
     if (user) {
       const [redirectUrl, allowedOrigins] = user;
-      store.sdk = { ...run, kycTag: 0, account: '', accessOrigin: '', redirectUrl, allowedOrigins };
+      store.sdk = { ...run, kycTag: 0, account: '', accessOrigin: '', journey: NO_JOURNEY, redirectUrl, allowedOrigins };
     }
     expect(addressOfExit('embedder', 'de-DE')).toBe(address);
   });

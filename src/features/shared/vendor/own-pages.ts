@@ -15,3 +15,8 @@ export function startPageOf(query: URLSearchParams): string | undefined {
   const isUpdate = query.get('isUpdatePoi') === 'true' && query.get('update') !== '0';
   return isUpdate ? `${BASE_PATH}auth/reverification` : ACCOUNT_AREA;
 }
+
+/** One's own member, whom no one has asked. */
+export function isOwnVisit({ from }: { readonly from: string }): boolean {
+  return from === OWN_PAGES || from === OWN_PHONE;
+}

@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../../api/endpoint';
 import { verificationEndpoints } from '../../../api/endpoints/verification';
-import { sdkAddress } from '../../../lib/sdk-address';
+import { type Journey, NO_JOURNEY, sdkAddress } from '../../../lib/sdk-address';
+import { OWN_PAGES } from './own-pages';
 import type { ScreenContext } from '../actions/action';
 
 type Access = RequestOf<typeof verificationEndpoints.sdkAccess>;
@@ -18,6 +19,8 @@ interface EmbeddedStart {
   readonly access: Access;
   readonly language: string;
   readonly site: string;
+  /** Default: it starts there. */
+  readonly journey?: Journey;
   /** Decides whether this address stays in the history. */
   readonly leaveFor: (address: string) => void;
 }
@@ -25,9 +28,9 @@ interface EmbeddedStart {
 /** With the access token in its address. */
 export async function startEmbeddedVerification(
   { call }: Pick<ScreenContext, 'call'>,
-  { access, language, site, leaveFor }: EmbeddedStart,
+  { access, language, site, journey = NO_JOURNEY, leaveFor }: EmbeddedStart,
 ): Promise<void> {
   const { accessToken } = await call(verificationEndpoints.sdkAccess, access);
   const isUpdatePoi = access.extraParams?.reason === 'UPDATE_KYC';
-  leaveFor(sdkAddress({ token: accessToken, lang: language, site, isUpdatePoi, from: 'web' }));
+  leaveFor(sdkAddress({ token: accessToken, lang: language, site, isUpdatePoi, from: OWN_PAGES, journey }));
 }
