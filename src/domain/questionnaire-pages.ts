@@ -2,11 +2,9 @@ import { type Question, questionsOf, type Section } from './questionnaire';
 import type { Asked } from './questionnaire-conditions';
 
 export interface QuestionPage {
-  /** From 0, among sections with visible questions. */
-  readonly sectionIndex: number;
   readonly section: Section;
   /** Never empty. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly [Question, ...Question[]];
 }
 
 /** Keeps each screen one task. */
@@ -25,14 +23,35 @@ export function pagesOf(sections: readonly Section[], { visible }: Asked): Quest
   const asked = sections
     .map((section) => ({ section, questions: section.questions.filter(({ id }) => visible.has(id)) }))
     .filter(({ questions }) => questions.length > 0);
-  return asked.flatMap(({ section, questions }, sectionIndex) => {
-    const screens: Question[][] = [];
+  return asked.flatMap(({ section, questions }) => {
+    const screens: [Question, ...Question[]][] = [];
     for (const question of questions) {
       const last = screens.at(-1);
       const fits = last && last.length < MAX_ON_PAGE && !isAlone(question) && last.every((one) => !isAlone(one));
       if (fits) last.push(question);
       else screens.push([question]);
     }
-    return screens.map((screen) => ({ sectionIndex, section, questions: screen }));
+    return screens.map((screen) => ({ section, questions: screen }));
+  });
+}
+
+/** Its label is a sentence beside a box, or a name to type. */
+const STATEMENTS: ReadonlySet<string> = new Set(['declaration', 'consent', 'signature']);
+const isStatement = ({ type }: Question) => STATEMENTS.has(type);
+
+/** `question`: the first one's label, which then has no other place. */
+export type PageHeading = 'section' | 'question' | 'confirmation';
+
+/** No heading comes twice, and none is about something else than its page. */
+export function pageHeadings(pages: readonly QuestionPage[]): readonly PageHeading[] {
+  const named = new Set<Section>();
+  return pages.map(({ section, questions }) => {
+    const isOfStatements = questions.every(isStatement);
+    const fits = isOfStatements ? section.questions.every(isStatement) : questions.length > 1;
+    if (fits && section.title !== '' && !named.has(section)) {
+      named.add(section);
+      return 'section';
+    }
+    return isStatement(questions[0]) ? 'confirmation' : 'question';
   });
 }

@@ -196,7 +196,7 @@ function placesOf(page: Page): Promise<readonly string[]> {
 
 /** Each step with its title. */
 const NAMED_BY_SERVER: readonly (readonly [title: string, ScenarioInput])[] = [
-  ['Your work', { route: '/auth/question', query: { step: '1' } }],
+  ['What is your employment status?', { route: '/auth/question', query: { step: '1' } }],
   ['What can happen to the price', { ...named('knowledge-test-open'), query: { step: '1' } }],
 ];
 

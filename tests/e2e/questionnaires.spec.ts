@@ -350,13 +350,15 @@ test('the form works with the keyboard only and passes the accessibility check i
   };
   await page.getByRole('button', { name: 'Start questionnaire' }).focus();
   await press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your employment status?' })).toBeFocused();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await press('Tab', 'Space', 'ArrowDown', 'ArrowDown', 'ArrowDown');
   await expect(page.getByRole('radio', { name: 'Student', exact: true })).toBeChecked();
   await expectAccessible(page);
   await press('Enter');
   await expect(page.getByRole('radio', { name: 'Less than USD 25,000' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your annual income before tax?' })).toBeFocused();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await press('Enter');
   // The focus is on the heading, so Enter does nothing.
   await press('Tab', 'Space', 'Enter');

@@ -26,9 +26,8 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <CheckAnswers
       flow={title}
-      number={sections.length + 1}
-      total={sections.length + 1}
-      progress={(pages.length + 1) / (pages.length + 2)}
+      number={pages.length + 1}
+      total={pages.length + 1}
       isLocked={isLocked}
       takesFocus={takesFocus}
       onBack={onBack}

@@ -41,7 +41,7 @@ export function FileQuestion(props: QuestionFieldProps) {
           onReject={(refusals) => setRefused(fields.fileProblem(refusals, rules, false))}
         />
       )}
-      {files.length >= limit && <p className="font-medium">{question.label}</p>}
+      {files.length >= limit && <p className="font-medium">{common.label}</p>}
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
           {files.map((file, index) => (

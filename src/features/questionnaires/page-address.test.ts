@@ -4,9 +4,9 @@ import { section } from '../../domain/questionnaire-testing';
 import { testQuestion } from '../../domain/testing';
 import { nameOfPage, shownPage } from './page-address';
 
-const pages = [['a', 'b'], ['c'], ['d']].map((ids): QuestionPage => {
-  const questions = ids.map((id) => testQuestion(id));
-  return { sectionIndex: 0, section: section(...questions), questions };
+const pages = [['a', 'b'], ['c'], ['d']].map(([first = '', ...others]): QuestionPage => {
+  const questions = [testQuestion(first), ...others.map((id) => testQuestion(id))] as const;
+  return { section: section(...questions), questions };
 });
 
 describe('the screen of an address', () => {

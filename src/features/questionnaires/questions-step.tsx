@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Answer, answerTo } from '../../domain/questionnaire';
-import type { QuestionPage } from '../../domain/questionnaire-pages';
+import { pageHeadings, type QuestionPage } from '../../domain/questionnaire-pages';
 import type { AnswerProblem, allProblems } from '../../domain/questionnaire-validation';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { Locked } from '../shared/actions/locked';
@@ -32,15 +33,20 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const { onBack, onNext } = props;
   const fields = useFieldTexts();
   const problemText = useProblemTexts('list');
-  const { section, sectionIndex, questions } = page;
+  const { t } = useTranslation();
+  const { section, questions } = page;
   // Sending found an unreadable file.
   const [attempt, setAttempt] = useState(() => (questions.some(({ id }) => hasUnreadable(problems.get(id))) ? 1 : 0));
-  // The check is the last step.
-  const total = (pages.at(-1)?.sectionIndex ?? 0) + 2;
   const shown = attempt > 0 ? problems : new Map<string, never>();
   const isFirstOfSection = pages[index - 1]?.section.id !== section.id;
   const set = (id: string, answer: Answer) => draft.change({ ...draft.value, [id]: answer });
-  const name = section.title || title;
+  const heading = pageHeadings(pages)[index];
+  const name =
+    heading === 'question'
+      ? questions[0].label
+      : heading === 'section'
+        ? section.title
+        : t('questionnaire.confirmation');
   useKeepTitle(name);
   const submit = () => {
     if (!isLocked && questions.some(({ id }) => problems.has(id))) setAttempt((n) => n + 1);
@@ -52,9 +58,9 @@ export function QuestionsStep(props: QuestionsStepProps) {
       flow={title}
       title={name}
       lead={isFirstOfSection && section.description !== '' ? <p>{section.description}</p> : undefined}
-      number={sectionIndex + 1}
-      total={total}
-      progress={(index + 1) / (pages.length + 2)}
+      number={index + 1}
+      // The check is the last step.
+      total={pages.length + 1}
       onBack={onBack}
       takesFocus={takesFocus}
     >
@@ -77,12 +83,13 @@ export function QuestionsStep(props: QuestionsStepProps) {
           )}
         />
         <Locked when={isLocked}>
-          {questions.map((question) => (
+          {questions.map((question, place) => (
             <QuestionField
               key={question.id}
               question={question}
               answer={answerTo(draft.value, question.id)}
               onChange={(answer) => set(question.id, answer)}
+              isTitle={heading === 'question' && place === 0}
               isRequired={required.has(question.id)}
               problems={shown.get(question.id) ?? []}
               countries={countries}

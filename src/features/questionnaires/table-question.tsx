@@ -105,6 +105,7 @@ function Cell({ column, index, value, onCell, ...props }: CellProps) {
     <Renderer
       {...props}
       question={question}
+      isTitle={false}
       isRequired={column.required}
       answer={{ ...NO_ANSWER, values: value === '' ? [] : [value] }}
       onChange={(answer) => onCell(answer.values[0] ?? '')}

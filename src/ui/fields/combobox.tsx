@@ -120,7 +120,7 @@ export function Combobox({
           id={`${id}-list`}
           role="listbox"
           tabIndex={-1}
-          aria-label={typeof field.label === 'string' ? field.label : undefined}
+          aria-labelledby={`${id}-label`}
           hidden={!open || matches.length === 0}
           // The half entry hints at scrolling.
           className={cx(POPUP, 'max-h-76 overflow-y-auto overscroll-contain py-1')}

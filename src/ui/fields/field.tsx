@@ -48,7 +48,7 @@ export function Field({
   const { name, id = name } = field;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium wrap-anywhere">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium wrap-anywhere">
         <LabelText {...field} />
       </label>
       <FieldHint {...field} />

@@ -28,8 +28,6 @@ interface CheckAnswersProps {
   readonly total: number;
   /** Replaces the number. */
   readonly step?: string;
-  /** Default: by the number. */
-  readonly progress?: number;
   readonly sections: readonly AnswerSection[];
   /** `isLocked` of `useSubmit`. */
   readonly isLocked: boolean;

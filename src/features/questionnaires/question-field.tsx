@@ -10,6 +10,8 @@ export interface QuestionFieldProps {
   readonly question: Question;
   readonly answer: Answer;
   readonly onChange: (answer: Answer) => void;
+  /** The page is called by its label. */
+  readonly isTitle: boolean;
   readonly isRequired: boolean;
   readonly problems: readonly AnswerProblem[];
   /** A table names the cell. */
@@ -19,13 +21,13 @@ export interface QuestionFieldProps {
   readonly config: Pick<ResponseOf<typeof endpoints.kycConfig>, 'acceptedFileTypes' | 'maxFileBytes'>;
 }
 
-export function useCommonProps({ question, isRequired, problems, error }: QuestionFieldProps) {
+export function useCommonProps({ question, isTitle, isRequired, problems, error }: QuestionFieldProps) {
   const fields = useFieldTexts();
   const problemText = useProblemTexts('field');
   const problem = problems.find(({ part }) => part === '');
   return {
     name: idOf(question),
-    label: question.label,
+    label: isTitle ? <span className="sr-only">{question.label}</span> : question.label,
     hint: question.hint || undefined,
     error: error ?? (problem && problemText(question, problem)),
     ...(!isRequired && fields.optional),
