@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_JOURNEY } from '../lib/sdk-address';
 import { store } from '../lib/store';
 import { leaveApp } from './leave';
 import { readPageContext } from './page-context';
@@ -36,6 +37,7 @@ beforeEach(() => {
     isSecondary: false,
     kycTag: 0,
     account: '',
+    journey: NO_JOURNEY,
   };
 });
 afterEach(() => {

@@ -35,9 +35,10 @@ describe('query parameters', () => {
   });
 
   it('of the embedded verification are read', () => {
-    const address = sdkAddress({ token: 't', lang: 'en', site: 'IN', isUpdatePoi: true, from: 'email' });
+    const journey = { steps: 2, country: 'IND', documentType: 'PASSPORT' } as const;
+    const address = sdkAddress({ token: 't', lang: 'en', site: 'IN', isUpdatePoi: true, from: 'email', journey });
     const names = [...new URL(address, 'https://www.example.com').searchParams.keys()];
-    expect(names).toHaveLength(7);
+    expect(names).toHaveLength(10);
     expect(names.filter((name) => !read.has(name))).toEqual([]);
   });
 });

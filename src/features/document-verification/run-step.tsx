@@ -29,7 +29,7 @@ interface RunStepProps extends StepProps {
   readonly member: MemberState;
 }
 
-/** On mount and for each attempt. In place of the consent, it leads to the embedded verification, which asks itself. */
+/** On mount and for each attempt. As the consent's step, it leads to the embedded verification, which asks itself. */
 export function RunStep({ place, go, goBack, takesFocus, member: { info, facts } }: RunStepProps) {
   const { t, i18n } = useTranslation();
   const { level, country, documentType } = place;

@@ -55,7 +55,14 @@ export function UpdatePoiNotice({ view, statement, inApp, site, children }: Upda
           headingLevel={view.notice === 'processing' ? 1 : 2}
           body={body}
           ways={ways}
-          more={button?.enabled === false && <Button disabled>{label}</Button>}
+          size="large"
+          more={
+            button?.enabled === false && (
+              <Button disabled size="large">
+                {label}
+              </Button>
+            )
+          }
         >
           {children}
         </VerificationCase>

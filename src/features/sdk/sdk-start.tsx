@@ -47,11 +47,7 @@ export function SdkStart(props: SdkStartProps) {
   });
   const business = useBusiness();
   return (
-    <LoadingPage
-      title={title}
-      state={combineCalls({ checks, business })}
-      loading={<SdkStepSkeleton step="start" />}
-    >
+    <LoadingPage title={title} state={combineCalls({ checks, business })} loading={<SdkStepSkeleton step="start" />}>
       {({ checks, business }) => <Start {...props} {...checks} business={business.name} sdk={sdk} />}
     </LoadingPage>
   );

@@ -13,7 +13,11 @@ it.each([
   ['a re-verification', { ...RUN, isUpdate: true }, 'reverification.title'],
   ['a new document', { ...RUN, isUpdate: true, journey: { ...NO_JOURNEY, steps: 3 } }, 'pages.updatekyc'],
   ['a second verification', { ...RUN, isSecondary: true }, 'personal.about.secondIdentity'],
-  ['a second verification for a business', { ...RUN, from: 'email', isSecondary: true }, 'personal.about.secondIdentity'],
+  [
+    'a second verification for a business',
+    { ...RUN, from: 'email', isSecondary: true },
+    'personal.about.secondIdentity',
+  ],
 ] as const)('the embedded verification of %s is called by its journey', (_who, run, title) => {
   expect(titleOf(run)).toBe(title);
 });

@@ -49,7 +49,15 @@ describe('the embedded verification leads', () => {
     open('auth/sdk');
     if (user) {
       const [redirectUrl, allowedOrigins] = user;
-      store.sdk = { ...run, kycTag: 0, account: '', accessOrigin: '', journey: NO_JOURNEY, redirectUrl, allowedOrigins };
+      store.sdk = {
+        ...run,
+        kycTag: 0,
+        account: '',
+        accessOrigin: '',
+        journey: NO_JOURNEY,
+        redirectUrl,
+        allowedOrigins,
+      };
     }
     expect(addressOfExit('embedder', 'de-DE')).toBe(address);
   });

@@ -1,8 +1,8 @@
 import type { RequestOf } from '../../../api/endpoint';
 import { verificationEndpoints } from '../../../api/endpoints/verification';
 import { type Journey, NO_JOURNEY, sdkAddress } from '../../../lib/sdk-address';
-import { OWN_PAGES } from './own-pages';
 import type { ScreenContext } from '../actions/action';
+import { OWN_PAGES } from './own-pages';
 
 type Access = RequestOf<typeof verificationEndpoints.sdkAccess>;
 
