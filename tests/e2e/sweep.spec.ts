@@ -138,5 +138,6 @@ for (const path of CHROMIUMS) {
       ['signed-out', 'left', []],
     ]);
     expect(shown.find(({ end }) => end === 'ready')?.texts).toContain('Identity verification');
+    expect(shown.find(({ end }) => end === 'ready')?.heading).toBe('Identity verification');
   });
 }

@@ -199,7 +199,7 @@ export const LOOK_SOURCE = `(async () => {
   return {
     seen,
     title: document.title,
-    heading: document.querySelector('h1')?.textContent ?? '',
+    heading: [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? '',
     path: location.pathname + location.search,
     texts: (${readTexts})(),
     height: (document.scrollingElement ?? document.documentElement).scrollHeight,
