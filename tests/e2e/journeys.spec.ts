@@ -293,7 +293,7 @@ test('a number: refused for the name, then accepted', whole(true), async ({ harn
   await panel.pick('Vendor says', 'reject');
   await fillNumber(app);
   await expect(title(app, 'Your details weren’t approved')).toBeVisible();
-  await expect(app.getByRole('main')).toContainText('Your name doesn’t match your document');
+  await expect(app.getByRole('main')).toContainText('Your name doesn’t match');
   await panel.inFrame('reload');
   await expect(title(app, 'Your details weren’t approved')).toBeVisible();
 

@@ -15,7 +15,7 @@ type Chosen = Pick<FlowPlace, 'documentType'> & { readonly level: StepLevel };
 export const STEPS = {
   choose: ({ level }) => ({
     title: level === 'LEVEL_1' ? 'flow.country.issue' : 'flow.country.residence',
-    lead: { text: 'kyc.lead' },
+    lead: { text: level === 'LEVEL_1' ? 'kyc.lead' : 'poa.lead' },
     shape: 'field',
     help: ['own', level === 'LEVEL_1' ? 'needsLevel1' : 'needsLevel2'],
     action: NEXT,

@@ -20,9 +20,9 @@ describe('refusalTexts', () => {
     );
   });
 
-  it.each(KINDS)('says that a review prevents a change, or that the requested one is in review: %s', (kind) => {
-    const isChange = ['update-document', 'reset', 'proof-of-address'].includes(kind);
-    expect(refusalTexts('in-review', kind).title).toBe(`refusal.${isChange ? 'reviewing' : 'inReview'}.title`);
+  it.each(KINDS)('names the level in review only for its own start: %s', (kind) => {
+    const isLevel = kind === 'document' || kind === 'number';
+    expect(refusalTexts('in-review', kind).title).toBe(`refusal.${isLevel ? 'inReview' : 'reviewing'}.title`);
   });
 
   it.each(KINDS)('names a level on hold only for its own start: %s', (kind) => {

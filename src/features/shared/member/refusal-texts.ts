@@ -44,6 +44,7 @@ export function refusalTexts(reason: keyof typeof REASONS, kind: RequestKind) {
   if (reason === 'in-review' && isChange(kind)) return wide(REVIEWING);
   if (OF_A_LEVEL.has(kind)) return wide(REASONS[reason]);
   if (reason === 'disabled') return wide(REASONS.closed);
+  if (reason === 'in-review') return wide({ ...REASONS[reason], title: REVIEWING.title });
   return wide(reason === 'held-back' ? HELD_BACK : REASONS[reason]);
 }
 

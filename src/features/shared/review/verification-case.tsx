@@ -146,7 +146,7 @@ export function VerificationCase(props: VerificationCaseProps) {
   const hasPhotos = subject === 'identity' || subject === 'address';
   const fault = hasPhotos ? faultOf(reason) : undefined;
   // The general reason is about documents.
-  const reasonShown = reason || (subject === 'answers' ? '' : 'general');
+  const reasonShown = reason || (hasPhotos ? 'general' : '');
   const isSubmitted = submittedAt(submission) !== undefined;
   const words = reviewWords({ status, kind, isLong, isSubmitted, fault });
   const toneOfKind = TONES[words] ?? rowOf(kind ?? LEVEL_KINDS[status ?? 'ALLOW']).tone;
