@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { HelpLinks, ROW } from '../features/shared/help/help-links';
+import { GuideRow, ROW, SupportRow } from '../features/shared/help/help-rows';
 import type { OpenedProps } from '../features/shared/help/opens';
 import { DEFAULT_ROUTE } from '../screens/screens';
 import { Spinner } from '../ui/icons';
@@ -48,7 +48,8 @@ export function Menu({ opener, onClose }: OpenedProps) {
           <Link to={DEFAULT_ROUTE} onClick={onClose} className={`${ROW} sm:hidden`}>
             {t('shell.verification')}
           </Link>
-          <HelpLinks />
+          <GuideRow />
+          <SupportRow />
           <LanguageSelect />
           <button
             type="button"

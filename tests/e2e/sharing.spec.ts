@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/core/scenario';
+import { facts } from '../../harness/tools/sweep/checks/facts';
 import { whole } from '../whole';
 import { violations } from './axe';
 import { expect, type Harness, test } from './harness';
@@ -21,6 +22,11 @@ for (const { name, isFurther, scenario, prepare, heading, says, action, send, ca
       await prepare?.(page);
       await expect(title(page, heading)).toBeVisible();
       for (const text of says) await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.getByText(/: until \d/).first()).toBeVisible();
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(facts.judge(await page.evaluate(facts.look)), `${width} px`).toEqual([]);
+      }
       await page.getByRole('button', { name: action, exact: true }).click();
       await expect(page.getByRole('main')).toContainText('Tick the box to continue.');
       expect(await harness.requests(carrier)).toEqual([]);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { isByToken } from '../../modes/page-context';
-import { useHelpBeside } from '../../ui/help-column';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
@@ -55,15 +54,8 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
   const { consent, topics } = METHODS[method];
   const partners = possiblePartners(provider);
   const { statement, texts } = useConsentWords(consent, partners, business);
-  const isBeside = useHelpBeside();
-  const facts = <SharingFacts method={method} partners={partners} business={business || undefined} />;
   return (
-    <StepPage
-      {...props}
-      lead={<Chosen {...place} />}
-      // A consent must not hide the facts.
-      ownHelp={isBeside && facts}
-    >
+    <StepPage {...props} lead={<Chosen {...place} />}>
       <ConsentForm
         statement={statement}
         action={STEPS.consent(place).action}
@@ -72,7 +64,7 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
           onNext({});
         }}
       >
-        {!isBeside && facts}
+        <SharingFacts method={method} partners={partners} business={business || undefined} />
         {topics && <PhotoTips topics={topics} />}
       </ConsentForm>
     </StepPage>

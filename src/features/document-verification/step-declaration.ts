@@ -1,6 +1,7 @@
 import type { StepLevel } from '../../domain/steps';
 import type { FlowStep } from '../../domain/verification-screens';
 import type { StepDeclaration } from '../shared/flow/step-declaration';
+import type { HelpTopic } from '../shared/help/declared-help';
 import { checkMethod } from './check-method';
 import type { FlowPlace } from './flow-address';
 
@@ -11,6 +12,12 @@ const RUN_TIMES = { document: 'newPhoto', address: 'LEVEL_2', number: 'number' }
 const NEXT = { kind: 'button', label: 'kyc.continue', beside: 'nothing' } as const;
 
 type Chosen = Pick<FlowPlace, 'documentType'> & { readonly level: StepLevel };
+
+const PHOTOS = { document: ['photos'], address: ['photosOfDocument'], number: [] } as const;
+
+function photosFor(chosen: Chosen): readonly HelpTopic[] {
+  return PHOTOS[checkMethod(chosen)];
+}
 
 export const STEPS = {
   choose: ({ level }) => ({
@@ -31,14 +38,14 @@ export const STEPS = {
     title: `consent.before.${checkMethod(chosen) === 'address' ? 'address' : (chosen.documentType ?? 'document')}`,
     lead: undefined,
     shape: 'facts',
-    help: ['own'],
+    help: photosFor(chosen),
     action: { ...NEXT, beside: 'consent' },
   }),
   run: (chosen) => ({
     title: `flow.capture.${CAPTURES[checkMethod(chosen)]}`,
     lead: { takes: RUN_TIMES[checkMethod(chosen)] },
     shape: 'frame',
-    help: ['runOfChosen', chosen.level === 'LEVEL_1' ? 'photos' : 'photosOfDocument'],
+    help: ['runOfChosen', ...photosFor(chosen)],
     action: { kind: 'partner' },
   }),
 } as const satisfies Record<Exclude<FlowStep, 'return' | 'result'>, (chosen: Chosen) => StepDeclaration>;

@@ -5,7 +5,6 @@ import { requirementList } from '../../domain/reverification';
 import { operatorName } from '../../lib/operator-name';
 import { NO_JOURNEY } from '../../lib/sdk-address';
 import { type SdkUser, store } from '../../lib/store';
-import { useHelpBeside } from '../../ui/help-column';
 import { StatusBanner } from '../../ui/status-banner';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
@@ -68,12 +67,9 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
   const { lead, consent, topics, takes } = SDK_METHODS[method];
   const partners = possiblePartners(provider);
   const { statement, texts } = useConsentWords(consent, partners, business);
-  const isBeside = useHelpBeside();
-  const sharing = <SharingFacts method={method} partners={partners} business={business || undefined} />;
   return (
     <SdkStepPage
       step="start"
-      ownHelp={isBeside && sharing}
       takesFocus={false}
       lead={
         <>
@@ -96,7 +92,7 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
           onStart();
         }}
       >
-        {!isBeside && sharing}
+        <SharingFacts method={method} partners={partners} business={business || undefined} />
         {/* Said before, where the member comes from. */}
         {method === 'document' && (!isOwn || isSecondary) && (
           <Requirements

@@ -15,7 +15,6 @@ type SdkStepName = (typeof NAMES)[number];
 interface SdkStepPageProps {
   readonly step: SdkStepName;
   readonly lead?: ReactNode;
-  readonly ownHelp?: ReactNode;
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }

@@ -29,6 +29,6 @@ export const PHOTO_STEP = {
   title: 'flow.newPhoto',
   lead: undefined,
   shape: 'facts',
-  help: [],
+  help: ['photosOfDocument'],
   action: { kind: 'button', label: 'updatekyc.sent.action', beside: 'nothing' },
 } as const satisfies StepDeclaration;

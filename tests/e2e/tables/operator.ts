@@ -32,7 +32,7 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
       'Verify without a face scan',
       'Your choices',
     ],
-    always: ['Our verification partner: Sumsub', 'Photos, selfie, details and result'],
+    always: ['Our verification partner: Sumsub', 'The photos of your document, your selfie'],
   },
   {
     id: 'nothing-known-consent-address',
@@ -45,7 +45,7 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
     always: [
       'Before you share your proof of address',
       'Our verification partner: Sumsub',
-      'Photos, details and result',
+      'The photos of your proof of address',
     ],
   },
   {

@@ -29,7 +29,8 @@ const VENDOR_TOKEN = 'POST /v3/private/kyc/vendor-token';
 const ACCESS_TOKEN = 'POST /v1/s1/kyc/integration/access-token';
 const VERIFIED = { '1': 'SUCCESS', '2': 'ALLOW' } as const;
 const PARTNER = 'Our verification partner: ⁦Sumsub⁩';
-const PHOTOS = 'Photos, selfie, details and result';
+const PHOTOS = 'The photos of your document, your selfie, the details on your document and the result';
+const PAPER = 'The photos of your proof of address, the details on it and the result';
 const IDENTITY = 'Before you share your identity document';
 const SUMSUB = ['PROVIDER_SUMSUB'];
 const press = (name: string) => async (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -65,7 +66,7 @@ export const SHARINGS: readonly Sharing[] = [
       query: { level: 'LEVEL_2', step: 'consent', country: 'DEU' },
     },
     heading: 'Before you share your proof of address',
-    says: ['Who asks', PARTNER, 'Photos, details and result'],
+    says: ['Who asks', PARTNER, PAPER],
     action: 'Continue',
     carrier: VENDOR_TOKEN,
     texts: ['kyc.consentAddress'],
@@ -125,7 +126,7 @@ export const SHARINGS: readonly Sharing[] = [
     scenario: { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
     prepare: (page) => fillProofAnswers(page),
     heading: 'Before you share your proof of address',
-    says: ['Who asks', 'Who checks', 'Photos, details and result'],
+    says: ['Who asks', 'Who checks', PAPER],
     action: 'Continue',
     send: press('Submit for review'),
     carrier: 'POST /v3/private/kyc/submit-questionnaire',

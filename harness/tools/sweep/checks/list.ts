@@ -4,6 +4,7 @@ import { clipped } from './clipped';
 import { consoleErrors } from './console-errors';
 import { covered } from './covered';
 import { deadButton } from './dead-button';
+import { facts } from './facts';
 import { focus } from './focus';
 import { fullStops } from './full-stops';
 import { glyphs } from './glyphs';
@@ -50,6 +51,7 @@ export const CHECKS: readonly Check[] = [
   deadButton,
   remedy,
   changed,
+  facts,
   focus,
   layoutShift,
 ] as readonly Check[];

@@ -57,6 +57,11 @@ export const PLANTED: readonly (readonly [check: string, body: string])[] = [
   ],
   ['changed', `${SOUND}${BEFORE}<div style="height: 900px">New text</div><p role="alert">Not submitted</p>`],
   ['changed', `<h1>Title</h1><main>${BEFORE}<div style="height: 900px"></div><p>Far below</p></main>`],
+  ['facts', '<h1>Title</h1><main><p>Text</p><label><input type="checkbox" name="consent">I agree</label></main>'],
+  [
+    'facts',
+    '<h1>Title</h1><main><label><input type="checkbox" name="consent">I agree</label><aside data-facts>Who asks</aside></main>',
+  ],
   ['language', `${SOUND}<script>document.documentElement.lang = 'de'</script>`],
 ];
 
@@ -65,6 +70,7 @@ export const HARMLESS: readonly string[] = [
   SOUND,
   `${SOUND}${BEFORE}<p role="alert">Not submitted</p><div style="height: 900px"></div><p>More</p>`,
   '<h1>Title</h1><main><a href="/" data-act="retry" data-remedy="support">Try again</a> <a href="/a" class="bg-brand" data-act="support" data-remedy="support">Contact support</a></main>',
+  '<h1>Title</h1><main><p data-facts>Who asks</p><label><input type="checkbox" name="consent">I agree</label></main>',
   // A hidden heading does not count, nor does a text for screen readers alone.
   `${SOUND}<div hidden><h1>Spare title</h1></div>`,
   `${SOUND}<span style="position: absolute; width: 1px; height: 1px; overflow: hidden">For screen readers</span>`,

@@ -9,7 +9,7 @@ import { operatorName } from '../../../lib/operator-name';
 import { orList } from '../../../lib/or-list';
 import { store } from '../../../lib/store';
 import { DisclosureList, type DisclosureRow } from '../../../ui/disclosure-list';
-import { GlobeIcon, InfoIcon, LockIcon, SuccessIcon } from '../../../ui/icons';
+import { GlobeIcon, InfoIcon, LockIcon, ProcessIcon, SuccessIcon } from '../../../ui/icons';
 import { TextLink } from '../../../ui/text-link';
 import { isolated } from '../format/isolated';
 import { leftToRight } from '../format/left-to-right';
@@ -66,8 +66,6 @@ export function SharingFacts({ method, partners, business }: SharingFactsProps) 
         ];
   });
   const times = useTimesKept(method);
-  const kept = t(`consent.what.${method}`);
-  const isShort = method === 'number';
   const rows: readonly (DisclosureRow | false)[] = [
     {
       id: 'asks',
@@ -87,12 +85,25 @@ export function SharingFacts({ method, partners, business }: SharingFactsProps) 
       id: 'keeps',
       icon: <LockIcon />,
       term: t('consent.what.term', { operator }),
-      value: isShort ? kept : t(`consent.keeps.${method}`),
-      more: some([...(isShort ? [] : [kept]), ...times].map((line) => <p key={line}>{line}</p>)),
+      value: t(`consent.what.${method}`),
+    },
+    times.length > 0 && {
+      id: 'how-long',
+      icon: <ProcessIcon />,
+      term: t('consent.howLong.term'),
+      value: times.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      )),
     },
     useChoices(method),
   ];
-  return <DisclosureList rows={rows.filter((row) => row !== false)} />;
+  return (
+    <div data-facts>
+      <DisclosureList rows={rows.filter((row) => row !== false)} />
+    </div>
+  );
 }
 
 /** Undefined instead of an empty list. */
@@ -118,14 +129,12 @@ function useWhoAsks(business: string | undefined): ReactNode {
 function useTimesKept(method: ConsentMethod): readonly string[] {
   const { t } = useTranslation();
   const { retention } = operatorFacts();
-  const times = KEPT[method].flatMap((kind) => {
+  return KEPT[method].flatMap((kind) => {
     const { years, from } = retention[kind];
-    return years === undefined ? [] : [{ kind, time: t(`times.kept.${from}`, { count: years }) }];
+    if (years === undefined) return [];
+    const time = t(`times.kept.${from}`, { count: years });
+    return [t('consent.howLong.of', { what: t(`consent.howLong.kinds.${kind}`), time })];
   });
-  const isOneTime = new Set(times.map(({ time }) => time)).size === 1 && times.length === KEPT[method].length;
-  return isOneTime
-    ? times.slice(0, 1).map(({ time }) => t('consent.howLong.of', { what: t('consent.howLong.term'), time }))
-    : times.map(({ kind, time }) => t('consent.howLong.of', { what: t(`consent.howLong.kinds.${kind}`), time }));
 }
 
 /** False if the operator names none. */

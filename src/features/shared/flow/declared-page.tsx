@@ -32,7 +32,7 @@ export function DeclaredPage({ declared, title, asks = true, lead, children }: D
       hasNews={!asks}
       title={title ?? (declared.title ? t(declared.title) : '')}
       lead={lead ?? (asks && said)}
-      titleEnd={helps && <PageHelpButton />}
+      titleEnd={helps && <PageHelpButton topics={declared.help} />}
       column={
         helps && (
           <HelpColumn name={t('shell.helpHere')} className="w-72">

@@ -42,7 +42,7 @@ export function DeclaredStep(props: DeclaredStepProps) {
       progress={progress ?? (number && total ? number / (total + 1) : 0)}
       help={!(isLoading && help.includes('own')) && <DeclaredHelp topics={help} own={ownHelp} />}
       helpName={t('shell.helpHere')}
-      helpButton={<PageHelpButton />}
+      helpButton={<PageHelpButton topics={help} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useHelpBeside } from '../../../ui/help-column';
 import { PHOTO_TOPICS } from '../../../ui/photo-pairs';
 import { DOCUMENT_TOPICS, PhotoHelp } from '../photos/photo-tips';
 import { HelpCard } from './help-card';
-import { HelpLinks } from './help-links';
+import { GuideRow, SupportRow } from './help-rows';
 import { FormHelp, NeedsHelp, RunHelp } from './step-help';
 
 const HELP = {
@@ -18,6 +18,9 @@ const HELP = {
   kept: () => <FormHelp hasCheck={false} />,
 } as const satisfies Record<string, ComponentType>;
 
+/** Others are not about photographing a document, so the guide to it is not theirs. */
+const GUIDED: readonly HelpTopic[] = ['needsLevel1', 'photos', 'photosOfDocument'];
+
 /** `own`: from the screen, such as the QR code. */
 export type HelpTopic = keyof typeof HELP | 'own';
 
@@ -27,10 +30,11 @@ interface DeclaredHelpProps {
   readonly own?: ReactNode;
 }
 
-/** Beside the page with links; the sheet has its own. */
+/** All of it belongs to the step; a step without topics has no column. The sheet has support itself. */
 export function DeclaredHelp({ topics, own }: DeclaredHelpProps) {
   const { t } = useTranslation();
   const isBeside = useHelpBeside();
+  const guide = topics.some((topic) => GUIDED.includes(topic)) && <GuideRow />;
   return (
     <>
       {topics.map((topic) => {
@@ -38,12 +42,15 @@ export function DeclaredHelp({ topics, own }: DeclaredHelpProps) {
         const Help = HELP[topic];
         return <Help key={topic} />;
       })}
-      {isBeside && (
+      {isBeside && topics.length > 0 ? (
         <HelpCard title={t('help.more')}>
           <div className="-m-2">
-            <HelpLinks />
+            {guide}
+            <SupportRow />
           </div>
         </HelpCard>
+      ) : (
+        guide
       )}
     </>
   );

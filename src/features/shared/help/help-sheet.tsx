@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog';
 import { setHelpPlace } from '../../../ui/help-place';
-import { HelpLinks } from './help-links';
+import { SupportRow } from './help-rows';
 import type { OpenedProps } from './opens';
 
 interface HelpSheetProps extends Pick<OpenedProps, 'onClose'> {
@@ -15,7 +15,7 @@ export function HelpSheet({ onClose, more }: HelpSheetProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shell.helpHere')} closeLabel={t('shell.close')}>
       <div ref={setHelpPlace} className="flex flex-col gap-4 empty:hidden" />
       <div className="-mx-2 flex flex-col">
-        <HelpLinks />
+        <SupportRow />
         {more}
       </div>
     </Dialog>

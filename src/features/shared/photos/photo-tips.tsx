@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHelpBeside } from '../../../ui/help-column';
 import { PhotoPairs, type PhotoTopic } from '../../../ui/photo-pairs';
 import { HelpCard } from '../help/help-card';
 
@@ -8,8 +9,10 @@ interface PhotoTipsProps {
   readonly topics: readonly PhotoTopic[];
 }
 
+/** In the page where the step's help is not beside it. */
 export function PhotoTips({ topics }: PhotoTipsProps) {
   const { t } = useTranslation();
+  if (useHelpBeside()) return null;
   return (
     <section aria-labelledby="photo-tips" className="flex flex-col gap-3">
       <h2 id="photo-tips" className="text-lg font-semibold">
