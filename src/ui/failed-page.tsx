@@ -11,15 +11,12 @@ interface FailedPageProps {
 /** A whole page that cannot be shown. Announced on appearing. */
 export function FailedPage({ title, children, actions }: FailedPageProps) {
   return (
-    <div role="alert">
-      <Page title={title}>
-        {children && <div className="flex flex-col gap-2">{children}</div>}
-        {actions && (
-          <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch max-sm:*:min-h-12">
-            {actions}
-          </div>
-        )}
-      </Page>
-    </div>
+    <Page title={title} alert={children ?? null}>
+      {actions && (
+        <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch max-sm:*:min-h-12">
+          {actions}
+        </div>
+      )}
+    </Page>
   );
 }

@@ -62,7 +62,7 @@ export function FlowPage({
               aria-valuetext={step}
               max={100}
               value={Math.round(progress * 100)}
-              className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300 motion-reduce:[&::-webkit-progress-value]:transition-none"
+              className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong forced-colors:border [&::-moz-progress-bar]:marks-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:marks-current [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300 motion-reduce:[&::-webkit-progress-value]:transition-none"
             />
           )}
           <div className="flex flex-col gap-2">

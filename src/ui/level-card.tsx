@@ -50,7 +50,7 @@ export function LevelCard({ amount, amountLabel, isNext = false, look, ...level 
             look === 'success'
               ? 'border-success bg-success text-bg'
               : isNext
-                ? 'border-brand bg-brand text-on-brand'
+                ? 'marks-current border-brand'
                 : ['border-current', TONES[LOOKS[look].tone].text],
           )}
         >

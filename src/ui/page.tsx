@@ -13,6 +13,8 @@ interface PageProps {
   readonly titleEnd?: ReactNode;
   /** Below the content under 1024 px. */
   readonly column?: ReactNode;
+  /** Read out with the title on appearing. */
+  readonly alert?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -21,7 +23,7 @@ let shownBefore = false;
 const openedAt = globalThis.location?.href;
 
 /** 640 px, with the `h1` that navigation focuses. */
-export function Page({ title, hasNews = false, lead, titleEnd, column, children }: PageProps) {
+export function Page({ title, hasNews = false, lead, titleEnd, column, alert, children }: PageProps) {
   const [takesFocus] = useState(() => {
     const isFirst = !shownBefore;
     shownBefore = true;
@@ -35,12 +37,13 @@ export function Page({ title, hasNews = false, lead, titleEnd, column, children 
   return (
     <div className="mx-auto flex w-full max-w-160 flex-col gap-8 lg:max-w-240 lg:flex-row lg:justify-between">
       <div className="flex w-full min-w-0 max-w-160 flex-col gap-6">
-        <div className="flex flex-col gap-2">
+        <div role={alert === undefined ? undefined : 'alert'} className="flex flex-col gap-2">
           <div className="flex items-start justify-between gap-4">
             {hasNews ? <p className="min-w-0 text-muted">{title}</p> : <Title ref={heading}>{title}</Title>}
             {titleEnd}
           </div>
           {lead && <p className="text-muted print:hidden">{lead}</p>}
+          {alert}
         </div>
         <OutcomeSlot />
         {children}

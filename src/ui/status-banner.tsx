@@ -13,7 +13,7 @@ interface StatusBannerProps {
   readonly children?: ReactNode;
   /** Buttons under the text. */
   readonly actions?: ReactNode;
-  /** Announced on appearing: for errors only. */
+  /** Announced on appearing, without its buttons: for errors only. */
   readonly announce?: boolean;
   /** Larger, for a page's headline or result. */
   readonly prominent?: boolean;
@@ -36,36 +36,51 @@ export function StatusBanner({
   hidesPictureOnPhones,
 }: StatusBannerProps) {
   const { Icon, tint, line, text } = TONES[tone];
-  const shown = { role: announce ? 'alert' : undefined, 'data-tone': tone };
+  const role = announce ? 'alert' : undefined;
   if (!prominent) {
     return (
-      <section {...shown} className={cx('flex gap-3 rounded-base border p-4', tint, line)}>
+      <section data-tone={tone} className={cx('flex gap-3 rounded-base border p-4', tint, line)}>
         <Icon className={cx('mt-0.5 shrink-0', text)} />
         <div className="flex min-w-0 grow flex-col gap-2">
-          <Heading level={level} className="font-semibold">
-            {title}
-          </Heading>
-          {children && <div className="flex flex-col gap-2 text-sm">{children}</div>}
-          {actions && <div className="mt-1 flex flex-wrap gap-3 empty:hidden">{actions}</div>}
+          <div role={role} className="flex flex-col gap-2">
+            <Heading level={level} className="font-semibold">
+              {title}
+            </Heading>
+            {children && <div className="flex flex-col gap-2 text-sm">{children}</div>}
+          </div>
+          {actions && (
+            <div aria-live="off" className="mt-1 flex flex-wrap gap-3 empty:hidden">
+              {actions}
+            </div>
+          )}
         </div>
       </section>
     );
   }
   return (
-    <section {...shown} className={cx('flex flex-col gap-3 rounded-base border p-5 sm:flex-row sm:p-8', tint, line)}>
+    <section
+      data-tone={tone}
+      className={cx('flex flex-col gap-3 rounded-base border p-5 sm:flex-row sm:p-8', tint, line)}
+    >
       {picture && <div className={cx('sm:order-1', hidesPictureOnPhones && 'max-sm:hidden')}>{picture}</div>}
       {/* On phones a picture replaces it. */}
       <Icon className={cx('size-6 shrink-0 sm:mt-1', picture && !hidesPictureOnPhones && 'max-sm:hidden', text)} />
       <div className="flex min-w-0 grow flex-col gap-2">
-        <Heading
-          level={level}
-          className={level === 1 ? 'text-xl font-semibold sm:text-2xl' : 'text-lg font-semibold sm:text-xl'}
-        >
-          {title}
-        </Heading>
-        {children}
+        <div role={role} className="flex flex-col gap-2">
+          <Heading
+            level={level}
+            className={level === 1 ? 'text-xl font-semibold sm:text-2xl' : 'text-lg font-semibold sm:text-xl'}
+          >
+            {title}
+          </Heading>
+          {children}
+        </div>
         {/* Stacked at full width on phones, for thumbs. */}
-        {actions && <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">{actions}</div>}
+        {actions && (
+          <div aria-live="off" className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+            {actions}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ interface StepGuideProps {
 
 const MARKS: Record<GuideStep['state'], string> = {
   done: 'border-success bg-success text-bg',
-  current: 'border-brand bg-brand text-on-brand',
+  current: 'marks-current border-brand',
   todo: 'border-line-strong text-muted',
   failed: 'border-danger bg-danger text-bg',
 };

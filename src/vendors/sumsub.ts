@@ -25,8 +25,6 @@ export const sumsub: EmbeddedVendor = {
       .on('idCheck.onError', (payload) => onEvent(sumsubError(payload)))
       .build();
     sdk.launch(container);
-    const frame = container.querySelector('iframe');
-    if (frame) frame.title = 'Sumsub';
     return async () => sdk.destroy();
   },
 };

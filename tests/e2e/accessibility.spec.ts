@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/core/scenario';
 import { AXE_CHECK, AXE_LIBRARY, type AxeResult } from '../../harness/tools/sweep/axe-sources';
+import { VENDORS } from '../../src/domain/statuses';
+import { VENDOR_ROWS } from '../../src/domain/vendors';
 import arabic from '../../src/public/locales/ar-SA/user-accounts.json' with { type: 'json' };
 import english from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import { whole } from '../whole';
 import { violations } from './axe';
 import { expect, test } from './harness';
+import { AT_CONSENT, atVendor, consent, start } from './kyc';
 
 /** Each form works by keyboard only, without axe violations, in light and dark, left to right and right to left. */
 
@@ -152,6 +155,36 @@ for (const { route, scenario, query = {}, card, submit, mistakes } of SCREENS) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+for (const provider of VENDORS.filter((vendor) => VENDOR_ROWS[vendor].kind === 'embedded')) {
+  test(`the frame of ${provider} has the partner’s name`, async ({ harness, page }) => {
+    await start(harness, { query: AT_CONSENT, kyc: { provider } });
+    await consent(page);
+    await atVendor(page, provider);
+    const { name } = VENDOR_ROWS[provider];
+    await expect(page.locator('main iframe')).toHaveAttribute('title', new RegExp(name));
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  });
+}
+
+test('under forced colours the progress and the current step can be told from the rest', async ({ harness, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await harness.open({ language: 'en', route: '/auth/kyc', query: AT_CONSENT });
+  const bar = await page.getByRole('progressbar').boundingBox();
+  if (!bar) throw new Error('There is no progress bar');
+  const partAt = (x: number) => page.screenshot({ clip: { x, y: bar.y + 2, width: 20, height: 2 } });
+  const [done, left] = [await partAt(bar.x + 20), await partAt(bar.x + bar.width - 40)];
+  expect(done.equals(left)).toBe(false);
+  await harness.show({ language: 'en', kyc: { steps: { '1': 'ALLOW' } } });
+  const fills = await page.evaluate(() =>
+    ['[aria-current="step"]', 'li:not([aria-current])'].map((step) => {
+      const mark = document.querySelector(`main ol > ${step} [aria-hidden] .rounded-full`);
+      return mark && getComputedStyle(mark).backgroundColor;
+    }),
+  );
+  expect(fills[0]).not.toBe(fills[1]);
+  await page.emulateMedia({ forcedColors: 'none' });
+});
 
 test('axe can tell the contrast of every text, labels of buttons included', async ({ harness, page }) => {
   await harness.open({ ...VERIFIED, route: '/auth/resetkyc', language: 'en' });

@@ -51,7 +51,7 @@ test('typed answers are stored encrypted for an hour after the last input, survi
   await expect(page.getByLabel('City')).toHaveValue('London');
   await proceed(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your country of residence was saved' })).toBeVisible();
   await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
     await expect(street(page)).toHaveValue('12 Baker Street');
     await proceed(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your country of residence was saved' })).toBeVisible();
     await page.goto(await harness.put({ ...named('questionnaire-rfiquestion'), language: 'en' }));
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page.getByLabel('What was the transfer for?')).toBeVisible();

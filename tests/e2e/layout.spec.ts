@@ -274,7 +274,7 @@ function misfits(): string[] {
   return found;
 }
 
-/** Targets below 44 px in height, tested 21 px above and below the middle. Runs in the page. */
+/** Targets below 44 px in height, tested 21 px above and below the middle; rows also in width. Runs in the page. */
 function smallTargets(): string[] {
   const TARGETS = 'a, button, summary, select, input:not([type=checkbox], [type=radio], [type=file]), label:has(input)';
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter((target) => {
@@ -286,6 +286,10 @@ function smallTargets(): string[] {
   return targets.flatMap((target) => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, right, top, bottom } = target.getBoundingClientRect();
+    // Beside facts, and what one agrees to.
+    const isRow = target.matches('dl :is(a, button), label:has([type=checkbox])');
+    if (isRow && (right - left < 44 || bottom - top < 44))
+      return [`${target.textContent?.trim().slice(0, 40)}: ${right - left} × ${bottom - top} px`];
     const misses = [-21, 0, 21].filter((distance) => {
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + distance);
       const own = hit?.closest(TARGETS);

@@ -162,11 +162,11 @@ for (const { chunk, open, kept, shown } of PARTS) {
       await kept(page);
       // The first retry fails, but requests the chunk.
       const before = requests;
-      await alert.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => requests).toBeGreaterThan(before);
       await expect(alert).toBeVisible();
       isBroken = false;
-      await alert.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await shown(page);
       await expect(alert).toHaveCount(0);
       await kept(page);
@@ -202,7 +202,7 @@ test('if no texts can be loaded, the page shows an error in its language, and a 
   await expect(alert).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/\b(errors|personal|shell)\./);
   await page.unroute(gone);
-  await alert.getByRole('button', { name: 'Tekrar dene' }).click();
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await harness.ready();
   await expect(alert).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');

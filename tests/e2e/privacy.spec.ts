@@ -155,7 +155,7 @@ test('if profile and member info have different ids, the profile is loaded twice
   page,
 }) => {
   await harness.open({ responses: { [MEMBER_INFO]: { id: 'somebody-else' } } });
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await harness.requests(PROFILE)).toHaveLength(2);
   await expect(page.getByRole('article')).toHaveCount(0);
 });

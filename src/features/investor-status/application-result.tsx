@@ -40,7 +40,7 @@ export function ApplicationResult({ result, deadline, level, reason }: Applicati
   const date = deadline === undefined ? undefined : longDate(deadline, i18n.language);
   return (
     <WithTimeline isInReview={result === 'in-review'}>
-      <div role="status">
+      <div aria-live="polite">
         <ResultBanner
           level={level}
           subject="answers"

@@ -46,7 +46,7 @@ function Saved({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   return (
     <Page hasNews title={title}>
-      <div role="status">
+      <div aria-live="polite">
         <ResultBanner
           level={1}
           subject="address"

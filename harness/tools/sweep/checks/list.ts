@@ -14,6 +14,7 @@ import { landmarks } from './landmarks';
 import { language } from './language';
 import { latinWordsCheck } from './latin-words';
 import { layoutShift } from './layout-shift';
+import { live } from './live';
 import { loopback } from './loopback';
 import { mockedCalls } from './mocked-calls';
 import { otherLanguage } from './other-language';
@@ -52,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   remedy,
   changed,
   facts,
+  live,
   focus,
   layoutShift,
 ] as readonly Check[];

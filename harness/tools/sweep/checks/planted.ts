@@ -57,6 +57,8 @@ export const PLANTED: readonly (readonly [check: string, body: string])[] = [
   ],
   ['changed', `${SOUND}${BEFORE}<div style="height: 900px">New text</div><p role="alert">Not submitted</p>`],
   ['changed', `<h1>Title</h1><main>${BEFORE}<div style="height: 900px"></div><p>Far below</p></main>`],
+  ['live', `${SOUND}<p role="alert">Not submitted <a href="/" style="user-select: none">Contact support</a></p>`],
+  ['live', `${SOUND}<p aria-live="polite">In review <a href="/" style="user-select: none">Contact support</a></p>`],
   ['facts', '<h1>Title</h1><main><p>Text</p><label><input type="checkbox" name="consent">I agree</label></main>'],
   [
     'facts',
@@ -70,6 +72,8 @@ export const HARMLESS: readonly string[] = [
   SOUND,
   `${SOUND}${BEFORE}<p role="alert">Not submitted</p><div style="height: 900px"></div><p>More</p>`,
   '<h1>Title</h1><main><a href="/" data-act="retry" data-remedy="support">Try again</a> <a href="/a" class="bg-brand" data-act="support" data-remedy="support">Contact support</a></main>',
+  `${SOUND}<p aria-live="polite">In review <span aria-live="off"><a href="/" style="user-select: none">Support</a></span></p>`,
+  `${SOUND}<p role="alert">Not submitted: <a href="/">the number</a></p>`,
   '<h1>Title</h1><main><p data-facts>Who asks</p><label><input type="checkbox" name="consent">I agree</label></main>',
   // A hidden heading does not count, nor does a text for screen readers alone.
   `${SOUND}<div hidden><h1>Spare title</h1></div>`,

@@ -188,7 +188,7 @@ export function VerificationCase(props: VerificationCaseProps) {
         items={list}
       >
         <div className="flex flex-col gap-6">
-          <div role="status">
+          <div aria-live="polite">
             <ResultBanner
               key={phase}
               tone={tone}

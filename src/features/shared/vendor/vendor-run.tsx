@@ -5,6 +5,7 @@ import type { DocumentType, Provider } from '../../../domain/statuses';
 import { ADAPTERS, baseAddressOf } from '../../../vendors/registry';
 import type { VendorEnd } from '../../../vendors/returned';
 import type { StopVendor, VendorEvent } from '../../../vendors/vendor';
+import { partnerNames } from '../consent/sharing-facts';
 import { VendorFrame } from './vendor-frame';
 
 /** In milliseconds: then the vendor counts as blocked. */
@@ -36,12 +37,14 @@ interface VendorRunProps {
 /** Removed at the end or on unmount. `failed` if nothing shows within 10 seconds. */
 export function VendorRun({ session, renewToken, onRefused, onEnd, children }: VendorRunProps) {
   const { i18n } = useTranslation();
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState(false);
   const end = useEffectEvent(onEnd);
   const refuse = useEffectEvent(onRefused);
   const renew = useEffectEvent(renewToken);
   const languageNow = useEffectEvent(() => i18n.language);
+  const partner = partnerNames([session.provider], i18n.language);
+  useEffect(() => (container.current ? nameFrames(container.current, partner) : undefined), [partner]);
 
   useEffect(() => {
     const element = container.current;
@@ -119,12 +122,22 @@ export function VendorRun({ session, renewToken, onRefused, onEnd, children }: V
       actions={children}
       onLeave={() => onEnd({ type: 'cancelled' })}
     >
-      <div
+      <section
         ref={container}
+        aria-label={partner}
         className="min-h-140 w-full overflow-hidden rounded-base border border-line [&_iframe]:block [&_iframe]:min-h-140 [&_iframe]:w-full"
       />
     </VendorFrame>
   );
+}
+
+/** A vendor's own name for it is technical, or missing. Returns a function that stops. */
+function nameFrames(container: HTMLElement, name: string): () => void {
+  const observer = new MutationObserver(() => {
+    for (const frame of container.querySelectorAll('iframe')) frame.title = name;
+  });
+  observer.observe(container, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function themeOfPage(): 'light' | 'dark' {
