@@ -7,6 +7,7 @@ import { capabilities } from '../modes/page-context';
 import { LazyToaster } from '../ui/lazy-toaster';
 import { Footer } from './footer';
 import { Header } from './header';
+import { OwnerLine } from './owner-line';
 import { PageTitle } from './page-title';
 import { ReadyMark } from './ready-mark';
 import { TestnetBadge } from './testnet-badge';
@@ -27,6 +28,7 @@ export function Shell() {
       <ReadyMark />
       {header && <InContainer id="app-header" content={<Header />} />}
       <main id="main" tabIndex={-1} className="px-4 py-8">
+        {!header && <OwnerLine />}
         {/* The badge moves here on phones and without a header. */}
         <p className={`mx-auto mb-4 w-full max-w-240 empty:hidden ${header ? 'sm:hidden' : ''}`}>
           <TestnetBadge />

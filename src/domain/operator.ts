@@ -24,7 +24,7 @@ function each<const Name extends string, G>(names: readonly Name[], fields: () =
   return Object.fromEntries(names.map((name) => [name, fields()])) as Record<Name, G>;
 }
 
-const KEPT_DATA = ['document', 'face', 'address', 'number'] as const;
+const KEPT_DATA = ['document', 'face', 'address', 'number', 'answers'] as const;
 export type KeptData = (typeof KEPT_DATA)[number];
 
 const REVIEWED = [

@@ -4,6 +4,7 @@ import { clearMemory } from './member-memory';
 import { NO_JOURNEY } from './sdk-address';
 import {
   type SdkUser,
+  setBusiness,
   setComplianceConfig,
   setFlow,
   setProfileError,
@@ -20,6 +21,7 @@ const EMPTY = {
   compliance: { site: 'NONE', rules: {} },
   rules: siteRules('NONE'),
   sdk: undefined,
+  business: '',
   profileError: false,
   flow: undefined,
 };
@@ -49,6 +51,7 @@ it('starts without a member, and is the same again when the member’s data is c
   expect(store).toEqual(EMPTY);
   setUser({ id: 'member-1', currencyCode: 'EUR' });
   setSdkUser(SDK);
+  setBusiness('Example Partner');
   setRate(0.9);
   setComplianceConfig({ site: 'TUR', rules: {} });
   setFlow(FLOW);
@@ -59,6 +62,7 @@ it('starts without a member, and is the same again when the member’s data is c
     compliance: { site: 'TUR', rules: {} },
     rules: siteRules('TUR'),
     sdk: SDK,
+    business: 'Example Partner',
     profileError: true,
     flow: FLOW,
   });

@@ -47,6 +47,8 @@ export interface AppState {
   rules: SiteRules;
   /** Undefined without an SDK token. */
   sdk: SdkUser | undefined;
+  /** That opened the page by token. Empty: unknown, or the operator. */
+  business: string;
   /** Not for a missing session. */
   profileError: boolean;
   /** Started since the page was loaded. */
@@ -70,6 +72,7 @@ const initialState = (): AppState => ({
   compliance: { site: 'NONE', rules: {} },
   rules: siteRules('NONE'),
   sdk: undefined,
+  business: '',
   profileError: false,
   flow: undefined,
 });
@@ -98,6 +101,10 @@ export function setUser(user: User): void {
 
 export function setSdkUser(sdk: SdkUser): void {
   store.sdk = sdk;
+}
+
+export function setBusiness(business: string): void {
+  store.business = business;
 }
 
 export function setRate(rate: number): void {

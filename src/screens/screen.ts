@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { ClientTag } from '../api/client-tags';
 import type { EndpointKey } from '../api/endpoints';
 import type { FirstKey } from '../api/first-rows';
+import type { AskedData } from '../domain/asked-data';
 import type { QuestionnaireAudience } from '../domain/questionnaire-access';
 import type { FirstTextFile } from '../i18n/locales-path';
 
@@ -14,6 +15,8 @@ interface Screen {
   readonly titleKey: ParseKeys<'user-accounts'>;
   /** For all of its calls. */
   readonly byToken: boolean;
+  /** The data that it asks for, each with its purpose. A questionnaire's template may say another. */
+  readonly asks: Readonly<Partial<Record<AskedData, ParseKeys<'user-accounts'>>>>;
 }
 
 export interface PageScreen extends Screen {
@@ -34,8 +37,6 @@ export interface PageScreen extends Screen {
 
 /** Its source decides code, texts and calls. */
 export interface QuestionnaireScreen extends Screen {
-  /** If the template has no description. */
-  readonly purposeKey: ParseKeys<'user-accounts'>;
   readonly audience: QuestionnaireAudience;
   readonly source: QuestionnaireSource;
 }

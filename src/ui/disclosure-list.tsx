@@ -5,7 +5,7 @@ export interface DisclosureRow {
   readonly id: string;
   readonly icon: ReactNode;
   readonly term: string;
-  /** One line below the term. */
+  /** Beside the term, on phones below it. */
   readonly value?: ReactNode;
   /** Absent: the row cannot open. */
   readonly more?: ReactNode;
@@ -35,15 +35,15 @@ export function DisclosureList({ rows }: { readonly rows: readonly DisclosureRow
   );
 }
 
-const LINE = 'flex min-h-11 items-center gap-3 px-4 py-2.5';
+const LINE = 'flex min-h-11 items-start gap-3 px-4 py-3';
 
 function Line({ icon, term, value }: Pick<DisclosureRow, 'icon' | 'term' | 'value'>) {
   return (
     <>
       <span className="shrink-0 text-muted">{icon}</span>
-      <span className="flex min-w-0 flex-col wrap-anywhere">
-        <span className={value === undefined ? 'font-medium' : 'text-sm text-muted'}>{term}</span>
-        {value !== undefined && <span className="font-medium">{value}</span>}
+      <span className="flex min-w-0 grow flex-col text-sm wrap-anywhere sm:flex-row sm:gap-4">
+        <span className={value === undefined ? 'font-medium' : 'shrink-0 text-muted sm:w-36'}>{term}</span>
+        {value !== undefined && <span className="min-w-0 font-medium">{value}</span>}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { HelpColumn } from './help-column';
 import { OutcomeSlot, useIsSendingOver } from './outcome';
+import { ProgressBar } from './progress-bar';
 import { useReportTitle } from './shown-title';
 import { Skeleton } from './skeleton';
 import { useStepBack } from './step-back';
@@ -57,12 +58,12 @@ export function FlowPage({
       <div className="flex w-full min-w-0 max-w-140 flex-col gap-6">
         <div className="flex flex-col gap-4">
           {progress !== undefined && (
-            <progress
+            <ProgressBar
               aria-label={flow}
               aria-valuetext={step}
               max={100}
               value={Math.round(progress * 100)}
-              className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong forced-colors:border [&::-moz-progress-bar]:marks-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:marks-current [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300 motion-reduce:[&::-webkit-progress-value]:transition-none"
+              className="h-1.5 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300 motion-reduce:[&::-webkit-progress-value]:transition-none"
             />
           )}
           <div className="flex flex-col gap-2">

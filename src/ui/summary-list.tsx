@@ -25,7 +25,8 @@ export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) 
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </dd>
           {action && (
-            <dd className="min-w-0 text-end max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center">
+            // A target of 44 px on phones.
+            <dd className="min-w-0 text-end *:min-w-11 max-sm:*:py-2.5 pointer-coarse:*:py-2.5 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center">
               {action}
             </dd>
           )}

@@ -12,7 +12,7 @@ export const LINK_LOOK = cx(
 interface TextLinkProps extends ComponentProps<'a'> {
   /** Renders the only child, such as a router link. */
   readonly asChild?: boolean | undefined;
-  /** In a row of buttons or facts: a target as high as a button's, and as wide. */
+  /** In a row of buttons: as high as these. */
   readonly beside?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ export function TextLink({ asChild = false, beside = false, className, ...props 
   const Tag = asChild ? Slot.Root : 'a';
   return (
     <Tag
-      className={cx(LINK_LOOK, beside && 'min-w-11 self-center py-2 text-sm font-medium max-sm:py-3 pointer-coarse:py-3', className)}
+      className={cx(LINK_LOOK, beside && 'self-center py-2 text-sm font-medium pointer-coarse:py-3', className)}
       {...props}
     />
   );

@@ -62,11 +62,11 @@ async function reachable(page: Page): Promise<string[]> {
     const groups = new Set<string>();
     const names: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(
-      'main :is(a[href], button, input, select, textarea):not(:disabled)',
+      'main :is(a[href], button, input, select, textarea):not(:disabled), main summary',
     )) {
       if (element.closest('[aria-hidden="true"], [hidden]') || element.tabIndex < 0) continue;
       // 'Take a photo' is for touch screens only.
-      if (element.getClientRects().length === 0) continue;
+      if (!element.checkVisibility()) continue;
       if (element instanceof HTMLInputElement && element.type === 'radio') {
         if (groups.has(element.name)) continue;
         groups.add(element.name);

@@ -51,10 +51,11 @@ const USED_BELOW: readonly string[] = ['/auth/sdk', '/auth/kyc', '/auth/newquest
 
 for (const { path } of SCREENS.filter(({ byToken }) => byToken)) {
   test(`${path} works by token`, whole(USED_BELOW.includes(path)), async ({ harness, page }) => {
-    await harness.open({ mode: 'sdk', route: path, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
+    await harness.open({ mode: 'sdk', language: 'en', route: path, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
     await isOpen(page, path);
     const calls = await callsByToken(harness);
     await expect(page.getByRole('heading', { name: NOT_AVAILABLE })).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(/Aurel.?, on behalf of .?Example Partner/);
     expect(calls).toContain('GET /v1/s1/kyc/integration/token-info');
   });
 }
@@ -119,7 +120,7 @@ test('the custodian’s questionnaire is loaded and sent by token', async ({ har
       'POST /v3/private/kyc/create-satos-questionnaire',
     ]),
   );
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Back to/ }).click();
   await expect(page).toHaveURL(/\/sdk-landing/);
 });
 
@@ -128,7 +129,7 @@ test('a verification is reset by token, after the check of the device', async ({
   await isOpen(page, '/auth/resetkyc');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Reset my verification' }).click();
-  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Back to/ })).toBeVisible();
   const calls = await callsByToken(harness);
   expect(calls).toEqual(
     expect.arrayContaining(['POST /user/public/risk/default-intercept', 'POST /v3/private/kyc/self-reset']),
@@ -157,7 +158,7 @@ test('a document is verified by token: the consent and the run', async ({ harnes
   );
   const [provider] = await harness.requests('POST /v3/private/kyc/get-kyc-provider');
   expect(provider?.body).toMatchObject({ level: 'LEVEL_1', documentType: 'PASSPORT' });
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Back to/ }).click();
   await expect(page).toHaveURL(/\/sdk-landing/);
 });
 
@@ -179,7 +180,7 @@ test('a document is chosen by token, and a vendor that works by redirect leads b
 
 test('a level that is verified cannot be started by token either', async ({ harness, page }) => {
   await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', kyc: { steps: { '1': 'SUCCESS' } } });
-  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Back to/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
   await callsByToken(harness);
 });

@@ -85,7 +85,7 @@ test('SDK mode starts nothing that the rule refuses, and offers a button to leav
   for (const [name, scenario, heading] of SDK_REFUSALS) {
     await harness.show({ ...scenario, mode: 'sdk', language: 'en' });
     await expect(title(page, heading), name).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Done' }), name).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Back to/ }), name).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to verification' }), name).toHaveCount(0);
     await expectRefused(harness, page, name);
   }

@@ -116,7 +116,10 @@ async function says(page: Page, { name, title, says: words }: (typeof FAULTS)[nu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(alert.getByRole('heading'), name).toHaveText(title);
   await expect(alert, name).toContainText(words);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    /support-form$/,
+  );
 }
 
 /** Shows the content after one call for each fault. */

@@ -77,10 +77,7 @@ const PAGES: Readonly<Record<string, { readonly scenario: ScenarioInput; readonl
 };
 
 // axe checks the sheet above.
-test('a page has help of its own step beside it, else behind ‘?’, or none', async ({
-  harness,
-  page,
-}) => {
+test('a page has help of its own step beside it, else behind ‘?’, or none', async ({ harness, page }) => {
   for (const [name, { scenario, shows }] of Object.entries(PAGES)) {
     await page.setViewportSize({ width: 1024, height: 800 });
     await harness.show({ language: 'en', ...scenario });

@@ -239,7 +239,7 @@ test(back, whole(true), async ({ harness, page }) => {
   await app.getByRole('button', { name: 'Retake photo' }).click();
   await submit('Submit, then approve');
   await expect(title(app, 'Approved')).toBeVisible();
-  await app.getByRole('button', { name: 'Done' }).click();
+  await app.getByRole('button', { name: 'Go to verification' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
   await app.getByRole('link', { name: 'Verify now' }).click();
@@ -247,7 +247,7 @@ test(back, whole(true), async ({ harness, page }) => {
   await startEmbedded(app);
   await submit('Submit, then approve');
   await expect(title(app, 'Approved')).toBeVisible();
-  await app.getByRole('button', { name: 'Done' }).click();
+  await app.getByRole('button', { name: 'Go to verification' }).click();
   await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
   const levels = (await harness.requests(SDK_ACCESS)).map(({ body }) => (body as { level: string }).level);
   expect(levels).toEqual(['LEVEL_1', 'LEVEL_1', 'LEVEL_1', 'LEVEL_2']);
@@ -269,7 +269,7 @@ test('an update of the identity: asked for, refused, sent again, accepted', whol
   await startEmbedded(app);
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then reject' }).click();
   await expect(title(app, 'One photo needs retaking')).toBeVisible();
-  await app.getByRole('button', { name: 'Done' }).click();
+  await app.getByRole('button', { name: 'Go to verification' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
   await panel.pick('Vendor says', 'approve');

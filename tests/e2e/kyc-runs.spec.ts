@@ -182,7 +182,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await page.getByRole('button', { name: 'Retake photo' }).click();
   await submit('Submit, then approve');
   await expect(title(page, 'Approved')).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Go to verification' }).click();
   await expect(level(1).getByText('Verified', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Verify now' }).click();

@@ -53,6 +53,7 @@ test('mini-program mode is black, has no header, and the back button of the shel
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'black');
   await expect(app.getByRole('banner')).toHaveCount(0);
+  await expect(app.getByRole('main').getByText('Aurel', { exact: true })).toBeVisible();
   const [profile] = await harness.requests(PROFILE);
   expect(profile?.headers.platform).toBe('tg-mini-program');
   expect(profile?.headers['x-user-agent']).toContain('TelegramMiniProgram/');

@@ -110,7 +110,7 @@ test('done leads a separate page to the SDK landing page', async ({ harness, pag
   const url = await harness.put({ mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_No' } });
   await page.goto(url);
   await harness.ready();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Back to/ }).click();
   await page.waitForURL('**/sdk-landing**');
 });
 
@@ -136,7 +136,7 @@ for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
         );
         await page.reload();
         await expect(title(page, 'Check your verification status')).toBeVisible();
-        await page.getByRole('link', { name: 'Done' }).click();
+        await page.getByRole('link', { name: /^Back to/ }).click();
         await page.waitForURL('**/sdk-landing**');
       },
     );

@@ -182,7 +182,7 @@ test.describe('leaving', () => {
 
   test('closes the mini-program in the messaging app', async ({ harness, page }) => {
     await page.goto(await harness.put({ ...DONE, mode: 'mini-program' }));
-    await page.frameLocator('iframe').getByRole('button', { name: 'Done' }).click();
+    await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('The mini-program was closed.')).toBeVisible();
   });
 
@@ -192,11 +192,11 @@ test.describe('leaving', () => {
   }) => {
     await harness.open({ ...DONE, mode: 'app' });
     await expect(page.getByText('Testnet')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: /^Back to/ }).click();
     await page.waitForURL((url) => url.pathname === '/en');
     await harness.open(DONE);
     await expect(title(page, 'Approved')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
   });
 });
 

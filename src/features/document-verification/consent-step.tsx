@@ -3,7 +3,7 @@ import { isByToken } from '../../modes/page-context';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
-import { type ConsentMethod, SharingFacts } from '../shared/consent/sharing-facts';
+import { RequestFacts } from '../shared/consent/request-facts';
 import { useBusiness, useConsentWords } from '../shared/consent/use-business';
 import { type Checks, useProvider } from '../shared/consent/use-provider';
 import { Chosen } from '../shared/flow/chosen';
@@ -24,7 +24,7 @@ const METHODS = {
   document: { consent: 'kyc.consent', topics: PHOTO_TOPICS },
   address: { consent: 'kyc.consentAddress', topics: DOCUMENT_TOPICS },
   number: { consent: 'nonDocument.consent', topics: undefined },
-} as const satisfies Record<ConsentMethod, object>;
+} as const satisfies Record<ReturnType<typeof checkMethod>, object>;
 
 export function ConsentStep(props: OwnStepProps) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
           onNext({});
         }}
       >
-        <SharingFacts method={method} partners={partners} business={business || undefined} />
+        <RequestFacts data={method} partners={partners} business={business || undefined} />
         {topics && <PhotoTips topics={topics} />}
       </ConsentForm>
     </StepPage>

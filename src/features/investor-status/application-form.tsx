@@ -17,6 +17,7 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { FlowActions } from '../../ui/flow-page';
 import { Locked } from '../shared/actions/locked';
 import { useSubmit } from '../shared/actions/use-submit';
+import { RequestFacts } from '../shared/consent/request-facts';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { useFormDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
@@ -117,6 +118,7 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
         />
       </Locked>
       <ReviewTime what="investor-status" />
+      <RequestFacts data="answers" />
       <FlowActions
         sends
         consent={

@@ -3,6 +3,7 @@ import type { InvestorTest } from '../../domain/sites';
 import { joinSentences } from '../../i18n/join-sentences';
 import { Illustration } from '../../ui/illustrations/illustration';
 import { RequirementList } from '../../ui/requirement-list';
+import { RequestFacts } from '../shared/consent/request-facts';
 import { StepActions } from '../shared/flow/step-actions';
 import { useTimes } from '../shared/format/use-times';
 import { RiskWarnings } from '../shared/region/region-notice';
@@ -25,12 +26,6 @@ export function TestIntro({ test, questionCount, passMark, maxScore, onStart }: 
   const { title, body } = IF_NOT[test];
   return (
     <>
-      <section aria-labelledby="why" className="flex flex-col gap-2">
-        <h2 id="why" className="text-lg font-semibold">
-          {t('investorTest.why')}
-        </h2>
-        <p>{t('investorTest.whyText')}</p>
-      </section>
       <section aria-labelledby="what" className="flex flex-col gap-3">
         <h2 id="what" className="text-lg font-semibold">
           {t('investorTest.what')}
@@ -73,6 +68,7 @@ export function TestIntro({ test, questionCount, passMark, maxScore, onStart }: 
         </p>
       </section>
       <RiskWarnings />
+      <RequestFacts data="answers" />
       <StepActions action={TEST_INTROS[test].action} onClick={onStart} />
     </>
   );

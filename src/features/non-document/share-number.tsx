@@ -5,7 +5,7 @@ import type { Provider } from '../../domain/statuses';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { StepSkeleton } from '../../ui/step-skeleton';
 import { forgetConsent, giveConsent, mayShareWith, possiblePartners } from '../shared/consent/given-consent';
-import { consentNames, SharingFacts } from '../shared/consent/sharing-facts';
+import { consentNames, RequestFacts } from '../shared/consent/request-facts';
 import { useProvider } from '../shared/consent/use-provider';
 import { LEVEL, SHARING } from './level';
 import type { NumberValues } from './number-schema';
@@ -25,7 +25,7 @@ export function ShareNumber({ form, country, isLocked, actionsWith }: ShareNumbe
   const partners = possiblePartners(data.provider);
   return (
     <>
-      <SharingFacts method="number" partners={partners} />
+      <RequestFacts data="number" partners={partners} />
       {actionsWith(<Consent key={partners.join()} form={form} partners={partners} isLocked={isLocked} />)}
     </>
   );

@@ -13,7 +13,7 @@ import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextLink } from '../../ui/text-link';
-import { SharingFacts } from '../shared/consent/sharing-facts';
+import { RequestFacts } from '../shared/consent/request-facts';
 import { FormFlow } from '../shared/flow/form-flow';
 import { isolated } from '../shared/format/isolated';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
@@ -139,7 +139,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
           fields: ['consent'],
           content: (actionsWith) => (
             <>
-              <SharingFacts method="address" partners={[]} />
+              <RequestFacts data="address" />
               {needsAgreement && (
                 <p>
                   {t('poa.agreement')}{' '}

@@ -3,6 +3,7 @@ import { questionsOf } from '../../domain/questionnaire';
 import { longDate } from '../../lib/long-date';
 import { Illustration } from '../../ui/illustrations/illustration';
 import { RequirementList } from '../../ui/requirement-list';
+import { RequestFacts } from '../shared/consent/request-facts';
 import { StepActions } from '../shared/flow/step-actions';
 import { useTimes } from '../shared/format/use-times';
 import type { Template } from './questionnaire-start';
@@ -12,10 +13,11 @@ const QUESTIONS_A_MINUTE = 4;
 
 interface IntroProps {
   readonly template: Template;
+  readonly isCustodian: boolean;
   readonly onBegin: () => void;
 }
 
-export function Intro({ template, onBegin }: IntroProps) {
+export function Intro({ template, isCustodian, onBegin }: IntroProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
   const { sections, deadline } = template;
@@ -50,6 +52,7 @@ export function Intro({ template, onBegin }: IntroProps) {
         <Illustration name="form" className="at-edge w-28 sm:order-1 sm:w-36" />
         <RequirementList items={items} />
       </div>
+      <RequestFacts data="answers" purpose={template.description || undefined} hasCustodian={isCustodian} />
       <StepActions action={QUESTIONNAIRE_INTRO.action} onClick={onBegin} />
     </>
   );

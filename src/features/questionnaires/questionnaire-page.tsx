@@ -109,14 +109,9 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
     );
   }
   return (
-    <DeclaredPage
-      declared={QUESTIONNAIRE_INTRO}
-      title={title}
-      asks={isAsked}
-      lead={isAsked ? start.template.description || t(row.purposeKey) : undefined}
-    >
+    <DeclaredPage declared={QUESTIONNAIRE_INTRO} title={title} asks={isAsked}>
       {isAsked ? (
-        <Intro template={start.template} onBegin={() => go('1')} />
+        <Intro template={start.template} isCustodian={start.isCustodian} onBegin={() => go('1')} />
       ) : (
         <LazyPart load={loadStatus} loading={<PageContentSkeleton declared={QUESTIONNAIRE_INTRO} />}>
           {(StatusView) => <StatusView submission={submission} template={start.template} onAnswer={() => go('1')} />}

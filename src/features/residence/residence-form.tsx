@@ -6,6 +6,7 @@ import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { StatusBanner } from '../../ui/status-banner';
 import { useSubmit } from '../shared/actions/use-submit';
+import { RequestFacts } from '../shared/consent/request-facts';
 import { FormFlow } from '../shared/flow/form-flow';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { useFormDraft } from '../shared/forms/use-draft';
@@ -83,7 +84,10 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
                   <p>{t('residence.notServed.body')}</p>
                 </StatusBanner>
               ) : (
-                actions
+                <>
+                  <RequestFacts data="answers" />
+                  {actions}
+                </>
               )}
             </>
           ),

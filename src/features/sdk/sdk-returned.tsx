@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { oneOf } from '../../domain/look-up';
+import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { returnedEnd } from '../../vendors/returned';
 import { addressOfExit } from '../shared/exits/exits';
+import { isolated } from '../shared/format/isolated';
 import { LazyCameraSteps } from '../shared/vendor/lazy-camera-steps';
 import { startPageOf } from '../shared/vendor/own-pages';
 import { problemView } from '../shared/vendor/problem-view';
@@ -45,7 +47,7 @@ export function SdkReturned({ end }: { readonly end: End }) {
   const leave = (
     <Button asChild variant="primary">
       <a href={page ?? addressOfExit('embedder', i18n.language)}>
-        {t(page ? 'errors.backToVerification' : 'sdk.done')}
+        {page ? t('errors.backToVerification') : t('shell.backTo', { name: isolated(initialConfig().brand.name) })}
       </a>
     </Button>
   );

@@ -8,7 +8,7 @@ import { type SdkUser, store } from '../../lib/store';
 import { StatusBanner } from '../../ui/status-banner';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
-import { SharingFacts } from '../shared/consent/sharing-facts';
+import { RequestFacts } from '../shared/consent/request-facts';
 import { useBusiness, useConsentWords } from '../shared/consent/use-business';
 import { type Checks, useProvider } from '../shared/consent/use-provider';
 import { Chosen } from '../shared/flow/chosen';
@@ -92,7 +92,7 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
           onStart();
         }}
       >
-        <SharingFacts method={method} partners={partners} business={business || undefined} />
+        <RequestFacts data={method} partners={partners} business={business || undefined} />
         {/* Said before, where the member comes from. */}
         {method === 'document' && (!isOwn || isSecondary) && (
           <Requirements

@@ -8,6 +8,7 @@ import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
+import { RequestFacts } from '../shared/consent/request-facts';
 import { DocumentCards } from '../shared/flow/document-cards';
 import { FormFlow } from '../shared/flow/form-flow';
 import { useSubmittedStart } from '../shared/member/start-guard';
@@ -103,6 +104,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
                   label={t('updatekyc.expiry')}
                   hint={t('updatekyc.expiryHint')}
                 />
+                <RequestFacts data="answers" />
                 {actions}
               </>
             ),

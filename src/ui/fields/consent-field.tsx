@@ -11,7 +11,7 @@ export function ConsentField({ label, error, ...input }: ConsentFieldProps) {
   const { name, id = name } = input;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex min-h-11 gap-3 py-2.5 has-disabled:text-muted">
+      <label htmlFor={id} className="flex min-h-11 gap-3 py-2 has-disabled:text-muted">
         <Tick type="checkbox" {...input} {...controlProps({ name, id, label, error })} />
         <span className="min-w-0">{label}</span>
       </label>

@@ -4,6 +4,7 @@ import { withRealType } from '../../lib/file-type';
 import { Button } from '../button';
 import { CameraIcon, CloseIcon, FileIcon, SuccessIcon, UploadIcon } from '../icons';
 import { KeptHeight } from '../kept-height';
+import { ProgressBar } from '../progress-bar';
 import { controlProps, Field, FieldError, type FieldProps } from './field';
 import { type FileRules, formatBytes, type Refusal, takeFiles } from './file-check';
 
@@ -218,11 +219,7 @@ function usePreview(file: File): string | undefined {
 function Sending({ share, text }: { readonly share: number; readonly text: string }) {
   return (
     <div className="flex flex-col gap-1">
-      <progress
-        value={share}
-        aria-label={text}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
-      />
+      <ProgressBar value={share} aria-label={text} className="h-2" />
       {share < 1 ? (
         <p className="text-sm text-muted tabular-nums">{text}</p>
       ) : (

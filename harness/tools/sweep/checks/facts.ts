@@ -14,7 +14,7 @@ export const facts = {
     const box = document.querySelector('main input[name="consent"]');
     const shown = document.querySelector('main [data-facts]');
     const place = shown && box ? shown.compareDocumentPosition(box) : 0;
-    const isOpen = shown !== null && shown.checkVisibility() && shown.closest('aside, details') === null;
+    const isOpen = shown?.checkVisibility() === true && shown.closest('aside, details') === null;
     return {
       hasBox: box !== null,
       hasFacts: shown !== null,

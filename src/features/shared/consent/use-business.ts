@@ -8,7 +8,7 @@ import { isByToken } from '../../../modes/page-context';
 import { isolated } from '../format/isolated';
 import { loadedPart, type Part } from '../loading/combine-calls';
 import { isOwnVisit } from '../vendor/own-pages';
-import { consentNames } from './sharing-facts';
+import { consentNames } from './request-facts';
 
 /** Empty name: the operator, or unknown. */
 type Business = Part<{ readonly name: string }>;

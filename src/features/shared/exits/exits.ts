@@ -19,6 +19,11 @@ export function addressOfExit(exit: Exit, language: string): string {
   return ADDRESSES[exit](language);
 }
 
+/** Else the embedded verification ends at our landing page. */
+export function leadsToBusiness(language: string): boolean {
+  return window.parent !== window || addressOfExit('embedder', language) !== initialConfig().links.sdkLanding;
+}
+
 /** By address, message, or closing the messaging app's view. */
 export function leaveBy(exit: Exit, language: string): void {
   leaveApp(addressOfExit(exit, language));

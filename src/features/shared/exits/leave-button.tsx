@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { capabilities } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
-import { leaveBy } from './exits';
+import { useWayHome } from './use-way-out';
 
 /** For screens without a header. */
 export function LeaveButton() {
-  const { t, i18n } = useTranslation();
+  const { label, onClick } = useWayHome();
   if (capabilities().header) return null;
-  return <Button onClick={() => leaveBy('home', i18n.language)}>{t('sdk.done')}</Button>;
+  return <Button onClick={onClick}>{label}</Button>;
 }

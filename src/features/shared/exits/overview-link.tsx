@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isByToken } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
-import { useLeave } from './use-leave';
+import { useWayOut } from './use-way-out';
 
 interface OverviewLinkProps {
   readonly isPrimary?: boolean;
@@ -14,12 +14,12 @@ interface OverviewLinkProps {
 /** By token it leads to where the member came from. */
 export function OverviewLink({ isPrimary = false, size, label }: OverviewLinkProps) {
   const { t } = useTranslation();
-  const leave = useLeave();
+  const out = useWayOut();
   const look = { variant: isPrimary ? ('primary' as const) : ('secondary' as const), ...(size && { size }) };
   if (isByToken()) {
     return (
-      <Button {...look} onClick={leave}>
-        {label ?? t('sdk.done')}
+      <Button {...look} onClick={out.onClick}>
+        {label ?? out.label}
       </Button>
     );
   }

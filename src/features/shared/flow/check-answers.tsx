@@ -50,7 +50,7 @@ export function CheckAnswers({ declared = CHECK_STEP, sections, isLocked, childr
               term,
               value,
               action: (
-                <TextLink asChild beside>
+                <TextLink asChild>
                   <button
                     type="button"
                     disabled={isLocked}

@@ -6,7 +6,7 @@ import { isByToken } from '../../../modes/page-context';
 import { worksByTokenAt } from '../../../screens/address';
 import { Button } from '../../../ui/button';
 import { supportWay } from '../exits/support-way';
-import { useLeave } from '../exits/use-leave';
+import { useWayOut } from '../exits/use-way-out';
 
 /** How the page does it. `elsewhere`: another part of the page has the button. */
 type Way =
@@ -57,10 +57,9 @@ export function RemedyActions({ remedy, ways, size, hasPrimary = true }: RemedyA
 }
 
 function useOffered({ leave, ...ways }: Ways): Readonly<Partial<Record<Act, Way | undefined>>> {
-  const { t } = useTranslation();
-  const leaveByToken = useLeave();
+  const byToken = useWayOut();
   const way = (to: string): Way | undefined => (isByToken() && !worksByTokenAt(to) ? undefined : { to });
-  const out: Way = isByToken() ? { label: t('sdk.done'), onClick: leaveByToken } : { to: '/auth/personal' };
+  const out: Way = isByToken() ? byToken : { to: '/auth/personal' };
   return {
     support: supportWay(),
     verify: way('/auth/kyc'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Provider } from '../../../domain/statuses';
 import { FrameSkeleton } from '../../../ui/frame-skeleton';
 import { TextLink } from '../../../ui/text-link';
-import { partnerNames } from '../consent/sharing-facts';
+import { partnerNames } from '../consent/request-facts';
 
 interface VendorFrameProps {
   /** Named if there is only one. */

@@ -5,7 +5,7 @@ import type { DocumentType, Provider } from '../../../domain/statuses';
 import { ADAPTERS, baseAddressOf } from '../../../vendors/registry';
 import type { VendorEnd } from '../../../vendors/returned';
 import type { StopVendor, VendorEvent } from '../../../vendors/vendor';
-import { partnerNames } from '../consent/sharing-facts';
+import { partnerNames } from '../consent/request-facts';
 import { VendorFrame } from './vendor-frame';
 
 /** In milliseconds: then the vendor counts as blocked. */
