@@ -93,7 +93,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   request: ({ say }) => withoutFullStop(say('questionnaire.missing.enter')),
   reason: ({ language }) => isolated(poiRejectReason(language)),
   scheme: () => isolated('Example Deposit Scheme'),
-  retry: text('kyc.problem.camera.retry'),
   score: number('2'),
   size: ({ language }) => formatBytes(10_000_000, language),
   source: () => 'Example Wallet',
