@@ -62,9 +62,7 @@ const inWords = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Empty if the page shows no agreement. Runs in the page. */
 export function readAgreement(): string[] {
-  // The box of `src/ui/fields/scroll-agreement.tsx`; its title comes first.
-  const blocks = document.querySelectorAll(
-    'main section[aria-labelledby][tabindex="0"] > div :is(h3, h4, p, li, th, td)',
-  );
+  // The text of `src/ui/agreement-text.tsx`; its title comes first.
+  const blocks = document.querySelectorAll('main [data-agreement] > div :is(h3, h4, p, li, th, td)');
   return [...blocks].map((block) => (block.textContent ?? '').replace(/\s+/g, ' ').trim());
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { AgreementText } from '../../../src/ui/agreement-text';
 import { ConsentField, SignatureField } from '../../../src/ui/fields/consent-field';
-import { ScrollAgreement } from '../../../src/ui/fields/scroll-agreement';
 import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
 
@@ -9,12 +9,15 @@ export function Agreements({ settings: { texts: t, state } }: SectionProps) {
   const [name, setName] = useState('');
   const scrolled = state?.opened === 'agreement-read';
   useEffect(() => {
-    if (scrolled) document.querySelector('[data-specimen="To be read to its end"] section')?.scrollTo({ top: 99_999 });
+    if (scrolled)
+      document
+        .querySelector('[data-specimen="To be read to its end"] [data-agreement]')
+        ?.scrollIntoView({ block: 'end' });
   }, [scrolled]);
   return (
     <>
       <Specimen name="To be read to its end">
-        <ScrollAgreement
+        <AgreementText
           title={t.agreement}
           hint={t.agreementHint}
           reachedText={t.agreementReached}
@@ -29,7 +32,7 @@ export function Agreements({ settings: { texts: t, state } }: SectionProps) {
               <p>{t.noteBody}</p>
             </div>
           ))}
-        </ScrollAgreement>
+        </AgreementText>
         <ConsentField name="accept" label={t.consent} disabled={!read} />
       </Specimen>
       <Specimen name="Consent with an error">

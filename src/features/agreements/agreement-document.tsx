@@ -4,13 +4,12 @@ import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import { agreementStatus, agreementText, type ReadableAgreement } from '../../domain/agreements';
 import { parseLegalText } from '../../domain/legal-text';
-import { ScrollAgreement } from '../../ui/fields/scroll-agreement';
+import { AgreementText } from '../../ui/agreement-text';
 import { FocusHere } from '../../ui/focus-here';
-import { KeptHeight } from '../../ui/kept-height';
 import { StatusBanner } from '../../ui/status-banner';
 import { AgreementActions, type AgreementActionsProps } from './agreement-actions';
 import { AgreementFacts } from './agreement-facts';
-import { AgreementStatusNote, JustAccepted } from './agreement-status-note';
+import { AgreementStatusNote } from './agreement-status-note';
 import { Contents } from './contents';
 import { DocumentTools } from './document-tools';
 import { LegalText } from './legal-text';
@@ -23,10 +22,12 @@ export type AgreementTemplate = ResponseOf<typeof endpoints.questionnaireTemplat
 interface AgreementDocumentProps {
   readonly name: ReadableAgreement;
   readonly template: AgreementTemplate;
+  /** Since the page was opened. */
+  readonly isAnswered: boolean;
   readonly onAnswered: AgreementActionsProps['onAnswered'];
 }
 
-export function AgreementDocument({ name, template, onAnswered }: AgreementDocumentProps) {
+export function AgreementDocument({ name, template, isAnswered, onAnswered }: AgreementDocumentProps) {
   const { t, i18n } = useTranslation();
   const { version, title, agreement } = template;
   const text = useMemo(() => agreementText(template), [template]);
@@ -35,15 +36,14 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
   const [readVersion, setReadVersion] = useState<string>();
   const isWrong = useIsWrongText(text, agreement?.sha256 ?? '');
   const status = agreementStatus(template);
-  // The result appears at the button: a notice above the text would be out of sight and shift it.
-  const [isAnswered, setAnswered] = useState(false);
-  const isAsked = isAnswered || status !== 'accepted';
+  const isAsked = status !== 'accepted';
+  const note = <AgreementStatusNote template={template} />;
   const place = useKeptPlace(`${name} ${version}`);
 
   return (
     <>
       <PrintHead template={template} />
-      {!isAnswered && <AgreementStatusNote template={template} />}
+      {isAnswered ? <FocusHere>{note}</FocusHere> : note}
       {agreement && agreement.changes.length > 0 && isAsked && (
         <div className="print:hidden">
           <StatusBanner tone="info" title={t('agreements.changes.title', { version: agreement.acceptedVersion })}>
@@ -56,8 +56,8 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
           </StatusBanner>
         </div>
       )}
-      <Contents blocks={blocks} />
-      <ScrollAgreement
+      <Contents text={text} />
+      <AgreementText
         hint={isAsked ? t('agreements.readFirst') : undefined}
         reachedText={t('fields.agreement.reached')}
         key={version}
@@ -68,7 +68,7 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
         <div ref={place} className="contents">
           <LegalText blocks={blocks} />
         </div>
-      </ScrollAgreement>
+      </AgreementText>
       <DocumentTools text={text} fileName={`${name}-${version}.txt`} />
       {isWrong ? (
         <StatusBanner tone="danger" title={t('agreements.wrongText.title')} announce>
@@ -76,27 +76,15 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
         </StatusBanner>
       ) : (
         isAsked && (
-          <KeptHeight isKept={isAnswered} className="flex flex-col gap-4">
-            {isAnswered && (
-              <FocusHere key={status}>
-                {status === 'accepted' ? <JustAccepted /> : <AgreementStatusNote template={template} />}
-              </FocusHere>
-            )}
-            {status !== 'accepted' && (
-              <AgreementActions
-                name={name}
-                version={version}
-                language={i18n.language}
-                hasRead={readVersion === version}
-                canDecline={status !== 'declined'}
-                ifDeclined={agreement?.ifDeclined ?? []}
-                onAnswered={(...answer) => {
-                  setAnswered(true);
-                  onAnswered(...answer);
-                }}
-              />
-            )}
-          </KeptHeight>
+          <AgreementActions
+            name={name}
+            version={version}
+            language={i18n.language}
+            hasRead={readVersion === version}
+            canDecline={status !== 'declined'}
+            ifDeclined={agreement?.ifDeclined ?? []}
+            onAnswered={onAnswered}
+          />
         )
       )}
       <AgreementFacts template={template} />

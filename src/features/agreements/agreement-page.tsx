@@ -1,3 +1,4 @@
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
@@ -18,6 +19,7 @@ import { useAccepted } from '../shared/loading/use-accepted';
 import { RegionNotice } from '../shared/region/region-notice';
 import { AgreementDocument, type AgreementTemplate } from './agreement-document';
 import { agreementStep } from './agreement-steps';
+import { ContentsColumn } from './contents';
 
 export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
   const { i18n } = useTranslation();
@@ -32,6 +34,8 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
     template_code: agreementTemplate(name),
   });
   const [data, accept] = useAccepted(template.data);
+  // The news is at the top of a new screen, so that nothing moves.
+  const [answers, setAnswers] = useState(0);
   const isAccepted = (shown: AgreementTemplate) => agreementStatus(shown) === 'accepted';
   return (
     <LoadedPage
@@ -42,8 +46,9 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
           ? t('agreements.leadAccepted')
           : times.join(t('agreements.lead'), times.takes({ minutes: readingMinutes(agreementText(shown)) }))
       }
+      column={(shown) => <ContentsColumn text={agreementText(shown)} />}
       end={
-        <>
+        <Fragment key={answers}>
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button asChild>
               <Link to="/auth/agreement">{t('agreements.all')}</Link>
@@ -53,15 +58,18 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
             </Button>
           </div>
           <RegionNotice />
-        </>
+        </Fragment>
       }
     >
       {(shown) => (
         <AgreementDocument
+          key={answers}
           name={name}
           template={shown}
+          isAnswered={answers > 0}
           onAnswered={(status, at) => {
             accept(withAnswer(shown, status, at));
+            setAnswers((count) => count + 1);
             invalidate(endpoints.questionnaireTemplate);
           }}
         />

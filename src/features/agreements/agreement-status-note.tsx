@@ -1,24 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { agreementStatus } from '../../domain/agreements';
 import { longDate } from '../../lib/long-date';
-import { Heading } from '../../ui/heading';
-import { SuccessIcon } from '../../ui/icons';
 import { StatusBanner } from '../../ui/status-banner';
 import type { AgreementTemplate } from './agreement-document';
 import { Consequences } from './consequences';
-
-/** No higher than the accept button, so nothing moves. */
-export function JustAccepted() {
-  const { t } = useTranslation();
-  return (
-    <div className="flex min-h-12 items-center gap-2 text-success">
-      <SuccessIcon className="shrink-0" />
-      <Heading level={2} className="font-semibold">
-        {t('agreements.acceptedBanner.title')}
-      </Heading>
-    </div>
-  );
-}
 
 export function AgreementStatusNote({ template }: { readonly template: AgreementTemplate }) {
   const { t, i18n } = useTranslation();

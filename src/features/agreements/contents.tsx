@@ -1,12 +1,33 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Block } from '../../domain/legal-text';
+import { parseLegalText } from '../../domain/legal-text';
+import { useHelpBeside } from '../../ui/help-column';
 import { ChevronDownIcon } from '../../ui/icons';
 
+/** Beside the text from 1024 px. */
+export function ContentsColumn({ text }: ContentsProps) {
+  return (
+    useHelpBeside() && (
+      <div className="sticky top-8 max-h-[calc(100dvh-4rem)] w-72 shrink-0 self-start overflow-y-auto empty:hidden">
+        <List text={text} />
+      </div>
+    )
+  );
+}
+
+export function Contents({ text }: ContentsProps) {
+  return !useHelpBeside() && <List text={text} />;
+}
+
+interface ContentsProps {
+  readonly text: string;
+}
+
 /** Starts closed on phones, where it would push the text down. */
-export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
+function List({ text }: ContentsProps) {
   const { t } = useTranslation();
   const [isWide] = useState(() => matchMedia('(width >= 40rem)').matches);
+  const blocks = useMemo(() => parseLegalText(text), [text]);
   const headings = blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 3);
   if (headings.length < 2) return null;
   return (
@@ -20,9 +41,9 @@ export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
         </summary>
         <ol
           dir="auto"
-          className="list-decimal gap-x-8 space-y-2 ps-9 pe-4 pb-4 text-sm pointer-coarse:space-y-0 sm:columns-2"
+          className="max-w-none list-decimal gap-x-8 space-y-2 ps-9 pe-4 pb-4 text-sm pointer-coarse:space-y-0 sm:max-lg:columns-2"
         >
-          {headings.map(({ id, text }) => (
+          {headings.map(({ id, text: heading }) => (
             <li key={id} className="break-inside-avoid pointer-coarse:py-3">
               {/* Aligns the number with a heading's first line. */}
               <a
@@ -30,12 +51,12 @@ export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
                 className="py-1 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
                 onClick={(event) => {
                   event.preventDefault();
-                  const heading = document.getElementById(id);
-                  heading?.scrollIntoView({ block: 'nearest' });
-                  heading?.focus({ preventScroll: true });
+                  const place = document.getElementById(id);
+                  place?.scrollIntoView({ block: 'start' });
+                  place?.focus({ preventScroll: true });
                 }}
               >
-                {text}
+                {heading}
               </a>
             </li>
           ))}

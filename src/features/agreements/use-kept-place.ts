@@ -22,10 +22,10 @@ export function useKeptPlace(document: string): RefObject<HTMLDivElement | null>
         if (blocks.current) keepPlace(document, topBlock(blocks.current));
       }, REST_MS);
     };
-    window.addEventListener('scroll', note, { capture: true, passive: true });
+    window.addEventListener('scroll', note, { passive: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', note, { capture: true });
+      window.removeEventListener('scroll', note);
     };
   }, [document]);
   return blocks;
@@ -41,24 +41,13 @@ function keepPlace(document: string, block: number): void {
   if (placeIn(document) !== block) history.replaceState({ ...history.state, [PLACE]: { document, block } }, '');
 }
 
-/** On phones the window scrolls. */
-function boxOf(blocks: Element): Element | undefined {
-  const box = blocks.closest('section');
-  return box && box.scrollHeight > box.clientHeight + 1 ? box : undefined;
-}
-
 function topBlock(blocks: Element): number {
-  const top = boxOf(blocks)?.getBoundingClientRect().top ?? 0;
   return Math.max(
     0,
-    [...blocks.children].findIndex((block) => block.getBoundingClientRect().bottom > top + 1),
+    [...blocks.children].findIndex((block) => block.getBoundingClientRect().bottom > 1),
   );
 }
 
 function showBlock(blocks: Element, place: number): void {
-  const block = blocks.children[place];
-  if (!block) return;
-  const box = boxOf(blocks);
-  const distance = block.getBoundingClientRect().top - (box?.getBoundingClientRect().top ?? 0);
-  (box ?? window).scrollBy({ top: distance, behavior: 'instant' });
+  blocks.children[place]?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -87,7 +87,6 @@ function Tasks({ start, loadsMore, onMore }: TasksProps) {
           </Button>
         </div>
       )}
-      {tasks.length > 0 && <Region />}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
@@ -97,6 +96,7 @@ function Tasks({ start, loadsMore, onMore }: TasksProps) {
         </Button>
       </div>
       <RegionNotice />
+      {tasks.length > 0 && <Region />}
     </>
   );
 }
@@ -122,15 +122,11 @@ function Group({ group, tasks, facts }: GroupProps) {
   );
 }
 
-/** Keeps its space until the answer, and after a failure. */
+/** At the end, because its answer may be late. */
 function Region() {
   const { t, i18n } = useTranslation();
   const region = useCall(endpoints.taskRegion, {});
   const code = region.data?.countryCode ?? '';
   const country = countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
-  return (
-    <p className="min-h-5 text-sm text-muted max-sm:min-h-10">
-      {code !== '' && t('complianceTasks.region', { country })}
-    </p>
-  );
+  return code !== '' && <p className="text-sm text-muted">{t('complianceTasks.region', { country })}</p>;
 }

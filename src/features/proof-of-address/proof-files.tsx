@@ -61,13 +61,15 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
         );
       })}
       {files.length < MAX_FILES && (
-        // So that nothing below moves.
-        <div className="min-h-8 pointer-coarse:min-h-11">
-          {files.every((file) => file !== null) && (
-            <Button size="small" disabled={progress !== undefined} onClick={() => field.onChange([...files, null])}>
-              {t('poa.addFile')}
-            </Button>
-          )}
+        <div>
+          <Button
+            size="small"
+            // Not hidden, so that nothing below moves.
+            disabled={progress !== undefined || files.includes(null)}
+            onClick={() => field.onChange([...files, null])}
+          >
+            {t('poa.addFile')}
+          </Button>
         </div>
       )}
     </div>

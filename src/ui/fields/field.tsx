@@ -42,7 +42,7 @@ export function Field({
   ...field
 }: FieldProps & {
   readonly children: ReactNode;
-  /** Keeps room for an error: one line, two on phones. */
+  /** Keeps a line for an error. */
   readonly keepsErrorPlace?: boolean;
 }) {
   const { name, id = name } = field;
@@ -53,7 +53,7 @@ export function Field({
       </label>
       <FieldHint {...field} />
       {children}
-      <div className={cx('flex flex-col', keepsErrorPlace ? 'min-h-5 max-sm:min-h-10' : 'empty:hidden')}>
+      <div className={cx('flex flex-col', keepsErrorPlace ? 'min-h-5' : 'empty:hidden')}>
         <FieldError {...field} />
       </div>
     </div>

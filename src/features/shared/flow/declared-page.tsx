@@ -19,10 +19,12 @@ interface DeclaredPageProps {
   /** Default: true. */
   readonly asks?: boolean;
   readonly lead?: ReactNode;
+  /** Default: the help. */
+  readonly column?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function DeclaredPage({ declared, title, asks = true, lead, children }: DeclaredPageProps) {
+export function DeclaredPage({ declared, title, asks = true, lead, column, children }: DeclaredPageProps) {
   const { t } = useTranslation();
   const said = useDeclaredLead(declared.lead);
   const helps = asks && declared.help !== undefined;
@@ -34,11 +36,12 @@ export function DeclaredPage({ declared, title, asks = true, lead, children }: D
       lead={lead ?? (asks && said)}
       titleEnd={helps && <PageHelpButton topics={declared.help} />}
       column={
-        helps && (
+        column ??
+        (helps && (
           <HelpColumn name={t('shell.helpHere')} className="w-72">
             <DeclaredHelp topics={declared.help} />
           </HelpColumn>
-        )
+        ))
       }
     >
       {children}
@@ -52,13 +55,15 @@ interface LoadedPageProps<T> extends Pick<DeclaredPageProps, 'declared'> {
   readonly asks?: (data: T) => boolean;
   /** Replaces the declared lead after loading. */
   readonly lead?: (data: T) => ReactNode;
+  /** Beside the content, after loading. Default: the help. */
+  readonly column?: (data: T) => ReactNode;
   /** Follows the content in each state. */
   readonly end?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** Declared early, so nothing moves after loading. */
-export function LoadedPage<T>({ declared, state, asks = () => true, lead, end, children }: LoadedPageProps<T>) {
+export function LoadedPage<T>({ declared, state, asks = () => true, lead, column, end, children }: LoadedPageProps<T>) {
   const { t } = useTranslation();
   const { data, status, error, retry } = state;
   if (data === undefined && status === 'error') {
@@ -74,6 +79,8 @@ export function LoadedPage<T>({ declared, state, asks = () => true, lead, end, c
       declared={declared}
       asks={data === undefined ? status === 'loading' : asks(data)}
       lead={data === undefined ? undefined : lead?.(data)}
+      // Its place is kept, so that the content keeps its width.
+      column={column && (data === undefined ? <div /> : column(data))}
     >
       <Loaded state={state} skeleton={<PageContentSkeleton declared={declared} />}>
         {children}

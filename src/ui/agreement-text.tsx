@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { SuccessIcon } from '../icons';
+import { SuccessIcon } from './icons';
 
-interface ScrollAgreementProps {
+interface AgreementTextProps {
   readonly title: string;
   /** The page already shows it. */
   readonly isPageTitle?: boolean;
@@ -14,15 +14,9 @@ interface ScrollAgreementProps {
   readonly onReachEnd: () => void;
 }
 
-/** On phones part of the page, because nested scrolling is hard with a thumb. */
-export function ScrollAgreement({
-  title,
-  isPageTitle = false,
-  children,
-  hint,
-  reachedText,
-  onReachEnd,
-}: ScrollAgreementProps) {
+/** Part of the page, which scrolls. */
+export function AgreementText(props: AgreementTextProps) {
+  const { title, isPageTitle = false, children, hint, reachedText, onReachEnd } = props;
   const titleId = useId();
   const end = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(false);
@@ -49,16 +43,11 @@ export function ScrollAgreement({
 
   return (
     <div className="flex flex-col gap-2">
-      <section
-        aria-labelledby={titleId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached with the keyboard (WCAG 2.1.1).
-        tabIndex={0}
-        className="rounded-base border-line-strong sm:max-h-96 sm:overflow-y-auto sm:overscroll-contain sm:border sm:bg-surface sm:p-6 print:max-h-none print:overflow-visible print:border-0 print:p-0"
-      >
+      <section aria-labelledby={titleId} data-agreement>
         <h2 id={titleId} className={cx('print:hidden', isPageTitle ? 'sr-only' : 'mb-3 text-lg font-semibold')}>
           {title}
         </h2>
-        <div className="flex flex-col gap-3 text-sm [&_h3]:mt-2 [&_h3]:text-base [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5">
+        <div className="flex flex-col gap-3 max-sm:text-sm print:text-sm [&_h3]:mt-3 [&_h3]:text-base sm:[&_h3]:text-lg [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5">
           {children}
         </div>
         <div ref={end} className="h-px" />
