@@ -68,7 +68,7 @@ export function FlowPage({
           )}
           <div className="flex flex-col gap-2">
             <div className="flex items-center gap-x-4 text-sm text-muted">
-              <p className="flex grow flex-wrap justify-between gap-x-4">
+              <p className="flex max-w-none grow flex-wrap justify-between gap-x-4">
                 <span>{flow}</span>
                 {step && <span>{step}</span>}
               </p>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { type ReactNode, type Ref, useState } from 'react';
 import { OutcomeSlot } from './outcome';
 import { useReportTitle } from './shown-title';
@@ -22,7 +23,7 @@ interface PageProps {
 let shownBefore = false;
 const openedAt = globalThis.location?.href;
 
-/** 640 px, with the `h1` that navigation focuses. */
+/** 640 px, from 1024 px with a column or as wide as the header, and the `h1` that navigation focuses. */
 export function Page({ title, hasNews = false, lead, titleEnd, column, alert, children }: PageProps) {
   const [takesFocus] = useState(() => {
     const isFirst = !shownBefore;
@@ -36,7 +37,8 @@ export function Page({ title, hasNews = false, lead, titleEnd, column, alert, ch
 
   return (
     <div className="mx-auto flex w-full max-w-160 flex-col gap-8 lg:max-w-240 lg:flex-row lg:justify-between">
-      <div className="flex w-full min-w-0 max-w-160 flex-col gap-6">
+      {/* No empty column: lines of text stay short in any width. */}
+      <div className={cx('flex w-full min-w-0 flex-col gap-6', column ? 'max-w-160' : 'max-lg:max-w-160')}>
         <div role={alert === undefined ? undefined : 'alert'} className="flex flex-col gap-2">
           <div className="flex items-start justify-between gap-4">
             {hasNews ? <p className="min-w-0 text-muted">{title}</p> : <Title ref={heading}>{title}</Title>}

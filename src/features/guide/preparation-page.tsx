@@ -26,8 +26,7 @@ export function PreparationPage() {
           detail: t(`guide.step1.items.${id}.detail`),
         }))}
       />
-      {/* As wide as the page, so all pairs share a row. */}
-      <section aria-labelledby="photos" className="flex flex-col gap-4 lg:w-240">
+      <section aria-labelledby="photos" className="flex flex-col gap-4">
         <h2 id="photos" className="text-lg font-semibold">
           {t('guide.photos.title')}
         </h2>

@@ -46,10 +46,13 @@ export function PersonalPage() {
       title={t('pages.personal')}
       lead={t('personal.lead')}
       column={
-        info && (
+        info ? (
           <aside aria-label={t('personal.currentLimits')} className="w-full min-w-0 lg:w-72">
             <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
           </aside>
+        ) : (
+          // Keeps the content's width.
+          <div />
         )
       }
     >

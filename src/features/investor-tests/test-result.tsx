@@ -28,7 +28,7 @@ export function TestResult({ test, attempt, onRetry }: TestResultProps) {
     date: longDate(nextAttemptAt, i18n.language, { timeStyle: 'short' }),
   };
   return (
-    <div role="status">
+    <div aria-live="polite">
       <ResultBanner
         level={1}
         tone={hasPassed ? 'success' : 'warning'}

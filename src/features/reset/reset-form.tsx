@@ -47,7 +47,7 @@ export function ResetForm({ limits, before, onDone }: ResetFormProps) {
         <p>{t('resetkyc.consequences.limits')}</p>
       </StatusBanner>
       {limits && (
-        <p className="flex flex-col gap-1 rounded-base border border-danger-line bg-danger-tint p-4 sm:p-6">
+        <p className="flex max-w-none flex-col gap-1 rounded-base border border-danger-line bg-danger-tint p-4 sm:p-6">
           <span className="text-sm">{t('personal.limitPerDay')}</span>
           <span className="text-2xl font-semibold wrap-anywhere tabular-nums">
             <WithArrow text={t('resetkyc.limitChange', { from: amount(limits.from), to: amount(limits.to) })} />

@@ -8,6 +8,7 @@ import { facts } from './facts';
 import { focus } from './focus';
 import { fullStops } from './full-stops';
 import { glyphs } from './glyphs';
+import { holes } from './holes';
 import { ids } from './ids';
 import { isolation } from './isolation';
 import { landmarks } from './landmarks';
@@ -16,6 +17,7 @@ import { latinWordsCheck } from './latin-words';
 import { layoutShift } from './layout-shift';
 import { live } from './live';
 import { loopback } from './loopback';
+import { measure } from './measure';
 import { mockedCalls } from './mocked-calls';
 import { otherLanguage } from './other-language';
 import { overflow } from './overflow';
@@ -52,6 +54,8 @@ export const CHECKS: readonly Check[] = [
   deadButton,
   remedy,
   changed,
+  holes,
+  measure,
   facts,
   live,
   focus,

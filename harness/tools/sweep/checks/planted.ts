@@ -59,6 +59,8 @@ export const PLANTED: readonly (readonly [check: string, body: string])[] = [
   ['changed', `<h1>Title</h1><main>${BEFORE}<div style="height: 900px"></div><p>Far below</p></main>`],
   ['live', `${SOUND}<p role="alert">Not submitted <a href="/" style="user-select: none">Contact support</a></p>`],
   ['live', `${SOUND}<p aria-live="polite">In review <a href="/" style="user-select: none">Contact support</a></p>`],
+  ['holes', '<h1>Title</h1><main><p>Above</p><div style="min-height: 60px"></div><p>Below</p></main>'],
+  ['measure', `<h1>Title</h1><main><p style="font-size: 6px">${'Some words, '.repeat(20)}</p></main>`],
   ['facts', '<h1>Title</h1><main><p>Text</p><label><input type="checkbox" name="consent">I agree</label></main>'],
   [
     'facts',
@@ -74,6 +76,8 @@ export const HARMLESS: readonly string[] = [
   '<h1>Title</h1><main><a href="/" data-act="retry" data-remedy="support">Try again</a> <a href="/a" class="bg-brand" data-act="support" data-remedy="support">Contact support</a></main>',
   `${SOUND}<p aria-live="polite">In review <span aria-live="off"><a href="/" style="user-select: none">Support</a></span></p>`,
   `${SOUND}<p role="alert">Not submitted: <a href="/">the number</a></p>`,
+  // A box that is drawn is not empty.
+  '<h1>Title</h1><main><p>Above</p><div style="height: 200px; background: #eee"></div><p>Below</p></main>',
   '<h1>Title</h1><main><p data-facts>Who asks</p><label><input type="checkbox" name="consent">I agree</label></main>',
   // A hidden heading does not count, nor does a text for screen readers alone.
   `${SOUND}<div hidden><h1>Spare title</h1></div>`,
