@@ -5,7 +5,7 @@ export function FocusHere({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="rounded-base">
+    <div ref={place} tabIndex={-1} className="grid grid-cols-1 rounded-base">
       {children}
     </div>
   );

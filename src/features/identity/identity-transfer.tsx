@@ -110,7 +110,7 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   return (
     <section aria-label={t('transfer.heading')} id="transfer" className="flex flex-col gap-3">
       {!isHeadline && <h2 className="text-lg font-semibold">{t('transfer.heading')}</h2>}
-      <KeptHeight isKept={sent !== undefined}>
+      <KeptHeight isKept={sent !== undefined} className="grid grid-cols-1">
         {denied ? (
           <FocusHere key="denied">
             <TransferDenied role={role} until={until} isHeadline={isHeadline} onBack={() => setDenied(false)} />
