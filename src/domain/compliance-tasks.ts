@@ -43,8 +43,8 @@ export function allTasks(facts: PriorityFacts, listed: readonly ProcessTask[]): 
   return [...updateTask(facts), ...personalTasks({ ...facts, verificationProcess })];
 }
 
-/** The personal page shows it as a headline, so `personalTasks` omits it. */
-function updateTask(facts: PriorityFacts): PersonalTask[] {
+/** It has its own status, so `personalTasks` omits it. */
+export function updateTask(facts: PriorityFacts): PersonalTask[] {
   const { status, deadline, rejectReason } = facts.updatePoi;
   const wanted = OF_UPDATE[UPDATE_KINDS[status]];
   const { kind, action } = statementFor('update', facts);

@@ -5,7 +5,7 @@ import { type NextStep, rankOf, rowOf, type Statement, type StatementKind, state
 import { NO_LIMITATION, type StepStatus, type UpdatePoiStatus } from './statuses';
 import { STEP_LEVELS, type StepLevel, stepsOf } from './steps';
 import { taskAddress } from './task-routes';
-import type { ComplianceTaskStatus } from './tasks';
+import { type ComplianceTaskStatus, OPEN_TASK_STATUSES, TIMED_TASKS } from './tasks';
 import { type TransferFacts, transferStage } from './transfer';
 import { unfinishedAt } from './unfinished';
 
@@ -225,5 +225,6 @@ function taskStatement(task: PersonalTask): Statement {
     until: task.deadline,
     isLate: kind === 'task-overdue',
     reason: task.reason || undefined,
+    takes: OPEN_TASK_STATUSES.has(task.status) ? TIMED_TASKS[task.type] : undefined,
   });
 }

@@ -1,3 +1,4 @@
+import type { TimedTask } from './durations';
 import type { VerificationRequest } from './eligibility-types';
 import type { PersonalTask } from './personal-tasks';
 import type { StepLevel } from './steps';
@@ -5,7 +6,7 @@ import type { StepLevel } from './steps';
 /** `process`: the member need not act. */
 export type StatementTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'process';
 
-export type Duration = 'support' | 'residence' | 'update' | 'task' | 'level' | 'app';
+export type Duration = 'support' | 'level' | TimedTask;
 
 interface KindRow {
   readonly tone: StatementTone;
@@ -36,17 +37,17 @@ export const STATEMENT_KINDS = {
   'update-needed': { tone: 'warning', takes: 'update' },
   /** No attempts are left today. */
   'update-rejected-daily': { tone: 'danger' },
-  'task-overdue': { tone: 'danger', takes: 'task' },
+  'task-overdue': { tone: 'danger' },
   'level-rejected': { tone: 'danger', takes: 'level' },
-  'task-rejected': { tone: 'danger', takes: 'task' },
-  'task-required': { tone: 'warning', takes: 'task' },
+  'task-rejected': { tone: 'danger' },
+  'task-required': { tone: 'warning' },
   'transfer-waiting': { tone: 'process' },
   'update-in-review': { tone: 'process' },
   'level-in-review': { tone: 'process' },
   'aml-in-review': { tone: 'process' },
   'task-in-review': { tone: 'process' },
   'level-open': { tone: 'info', takes: 'level' },
-  'task-open': { tone: 'info', takes: 'task' },
+  'task-open': { tone: 'info' },
   'level-verified': { tone: 'success' },
   'update-current': { tone: 'success' },
   'update-not-asked': { tone: 'neutral' },
@@ -125,4 +126,9 @@ export function statement(kind: StatementKind, more: Omit<Partial<Statement>, 'k
 /** The smallest is the most urgent. */
 export function rankOf({ kind, isQuiet }: Statement): number {
   return isQuiet ? NOT_RAISED : ORDER.indexOf(kind);
+}
+
+/** Two statements may lead to the same step. */
+export function isSameStep(one: NextStep | undefined, other: NextStep | undefined): boolean {
+  return one !== undefined && other !== undefined && 'to' in one && 'to' in other && one.to === other.to;
 }

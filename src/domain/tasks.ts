@@ -1,3 +1,5 @@
+import type { TimedTask } from './durations';
+
 /** The names are assumed. */
 
 export const COMPLIANCE_TASK_TYPES = [
@@ -23,3 +25,22 @@ export type ComplianceTaskType = (typeof COMPLIANCE_TASK_TYPES)[number];
 export const COMPLIANCE_TASK_STATUSES = ['LOCKED', 'TODO', 'IN_REVIEW', 'REJECTED', 'DONE', 'EXPIRED'] as const;
 export type ComplianceTaskStatus = (typeof COMPLIANCE_TASK_STATUSES)[number];
 export const OPEN_TASK_STATUSES: ReadonlySet<ComplianceTaskStatus> = new Set(['TODO', 'REJECTED', 'EXPIRED']);
+
+/** How long each takes. */
+export const TIMED_TASKS = {
+  UPDATE_POI: 'update',
+  UPDATE_POA: 'proofOfAddress',
+  AML_QUESTIONNAIRE: 'task',
+  NAME_SCREENING: 'task',
+  EDD: 'task',
+  RC_QUESTIONNAIRE: 'task',
+  RC_EDD: 'task',
+  RFI: 'task',
+  SOURCE_OF_FUNDS_WEALTH: 'task',
+  RESIDENCE_INFO: 'residence',
+  CLIENT_AGREEMENT: 'agreement',
+  KNOWLEDGE_TEST: 'task',
+  RISK_TOLERANCE_TEST: 'task',
+  PROFESSIONAL_INVESTOR: 'application',
+  QUALIFIED_INVESTOR: 'application',
+} as const satisfies Record<ComplianceTaskType, TimedTask>;

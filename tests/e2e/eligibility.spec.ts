@@ -193,7 +193,7 @@ test(
     await page.reload();
     await expect(title(page, 'Verification isn’t available')).toBeVisible();
     await page.getByRole('link', { name: 'Go to verification' }).click();
-    await expect(title(page, 'Verification levels')).toBeVisible();
+    await expect(title(page, 'Your steps')).toBeVisible();
     await page.goBack();
     await expect(title(page, 'Verification isn’t available')).toBeVisible();
     expect(await started(harness)).toHaveLength(before);

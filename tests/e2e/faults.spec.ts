@@ -234,7 +234,7 @@ test('a profile that fails with another code shows the error, and the retry work
   const problem = page.getByRole('heading', { name: 'We couldn’t load your account' });
   await expect(problem).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Verification levels' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your steps' })).toBeVisible();
   await expect(problem).toHaveCount(0);
 });
 

@@ -135,7 +135,7 @@ test('after a failed profile nothing that was requested with it is used', async 
   await harness.open({ language: 'en', faults: [{ endpoint: PROFILE, kind: 'http', status: 500, times: 1 }] });
   expect(asked).toBe(1);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Verification levels' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your steps' })).toBeVisible();
   expect(asked).toBe(2);
 });
 

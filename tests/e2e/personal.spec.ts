@@ -156,6 +156,28 @@ test('a block takes both levels away, and the headline is its own', async ({ har
   await page.waitForURL('**/auth/residenceInfo');
 });
 
+test('the plan has each step once, in order, with what it opens; the first that can be done is current', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({
+    language: 'en',
+    kyc: {
+      steps: { '1': 'SUCCESS', '2': 'ALLOW' },
+      edd: 'EDDStatus_UnSubmit',
+      questionnaire: 'QUESTIONNAIRE_STATUS_PENDING',
+    },
+  });
+  const rows = page.getByRole('region', { name: 'Your steps' }).locator('ol > li');
+  await expect(rows).toHaveText([
+    /^More about your income and wealth/,
+    /^Level\s2.*50\D+100\D+BTC/,
+    /^Source of funds questionnaire/,
+    /^Level\s1.*50\D+BTC/,
+  ]);
+  await expect(rows.and(page.locator('[aria-current="step"]'))).toHaveText(/^More about your income and wealth/);
+});
+
 test('a slow answer does not hold up the page, and takes the headline when it arrives', async ({ harness, page }) => {
   await page.goto(
     await harness.put({

@@ -1,6 +1,6 @@
 import { Button } from '../../../src/ui/button';
-import { LevelCard, LevelLadder, type LevelLook } from '../../../src/ui/level-card';
 import { LimitTable } from '../../../src/ui/limit-table';
+import { LevelCard, type LevelLook, Plan, PlanTask } from '../../../src/ui/plan';
 import type { SectionProps } from '../settings';
 import { Grid, Specimen } from '../specimen';
 
@@ -9,8 +9,8 @@ const LOOKS: readonly LevelLook[] = ['open', 'locked', 'process', 'success', 'wa
 export function Levels({ settings: { texts: t } }: SectionProps) {
   return (
     <>
-      <Specimen name="Ladder of levels, in all looks">
-        <LevelLadder>
+      <Specimen name="Plan with levels, in all looks">
+        <Plan>
           {LOOKS.map((look) => (
             <LevelCard
               key={look}
@@ -26,12 +26,19 @@ export function Levels({ settings: { texts: t } }: SectionProps) {
               action={look === 'open' && <Button variant="primary">{t.button}</Button>}
             />
           ))}
-        </LevelLadder>
+        </Plan>
+      </Specimen>
+      <Specimen name="Plan with tasks and news">
+        <Plan>
+          <PlanTask title={<a href="#tasks">{t.task}</a>} hint={t.taskHint} status={t.taskStatus} tone="info" isNext />
+          <PlanTask title={t.task} hint={t.taskHint} status={t.taskBlocked} tone="neutral" blocked />
+          <PlanTask title={t.noteTitle} hint={t.noteBody} tone="warning" />
+        </Plan>
       </Specimen>
       <Specimen name="Level without an amount and without an explanation">
-        <LevelLadder>
+        <Plan>
           <LevelCard title={t.level} summary={t.levelSummary} look="success" status={t.taskDone} />
-        </LevelLadder>
+        </Plan>
       </Specimen>
       <Grid>
         <Specimen name="Limit table">

@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { eligibility } from '../../domain/eligibility';
+import { btcLimit, type LevelQuota, limitAfterReset } from '../../domain/numbers';
+import type { PlanRow } from '../../domain/plan';
 import type { PriorityFacts } from '../../domain/priority';
-import type { Statement } from '../../domain/statements';
 import { type StepLevel, stepsOf } from '../../domain/steps';
 import { loadFile } from '../../lib/load-file';
-import { LevelCard } from '../../ui/level-card';
+import { LevelCard } from '../../ui/plan';
+import { WithArrow } from '../../ui/with-arrow';
 import { useTimes } from '../shared/format/use-times';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { Reason } from '../shared/review/reason';
 import { NextStepLink } from './next-step-link';
 import { LEVEL_LOOKS, stepView } from './step-view';
+import type { LimitTexts } from './use-limit-texts';
 
 const loadChanges = async () => (await loadFile(() => import('./level-changes'))).LevelChanges;
 
 interface LevelStepProps {
+  readonly row: PlanRow;
   readonly level: StepLevel;
-  /** Formatted; undefined if unknown. */
-  readonly btc: string | undefined;
-  readonly resetChange: string | undefined;
-  readonly statement: Statement | undefined;
-  readonly isPrimary: boolean;
-  /** The headline offers the same action. */
-  readonly isOffered: boolean;
-  readonly isNext: boolean;
   readonly facts: PriorityFacts;
+  readonly quotas: readonly LevelQuota[];
+  readonly limits: LimitTexts;
 }
 
-export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOffered, isNext, facts }: LevelStepProps) {
+export function LevelStep({ row, level, facts, quotas, limits }: LevelStepProps) {
   const { t } = useTranslation();
   const times = useTimes();
+  // The headline explains its own.
+  const statement = row.isHeadline ? undefined : row.statement;
   const { status, explanation } = stepView({ level, statuses: stepsOf(facts), statement });
   const isVerified = status === 'SUCCESS';
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
@@ -43,6 +43,13 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOff
     ...(action?.kind === 'start' || isInApp ? [times.join(times.takes(level), times.review(level))] : []),
     ...(isInApp ? [t('personal.inApp')] : []),
   ];
+  const amount = (btc: string) => t('personal.btcAmount', { limit: limits.exact(btc) });
+  const btc = btcLimit(quotas, level);
+  const before = level === 'LEVEL_1' ? limitAfterReset(quotas) : btcLimit(quotas, 'LEVEL_1');
+  const opened = isVerified ? undefined : before;
+  const limit =
+    btc &&
+    (opened === undefined ? amount(btc) : t('resetkyc.limitChange', { from: limits.exact(opened), to: amount(btc) }));
   return (
     <LevelCard
       title={t(`personal.level.${level}`)}
@@ -61,21 +68,28 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOff
           </>
         )
       }
-      amount={btc && t('personal.btcAmount', { limit: btc })}
+      amount={limit && <WithArrow text={limit} />}
       amountLabel={t('personal.limitPerDay')}
-      isNext={isNext}
+      isNext={row.isNext}
       facts={details}
       action={
         <>
-          {action && !isInApp && !isOffered && (
-            <NextStepLink action={action} kind={statement.kind} look={isPrimary ? 'primary' : 'secondary'} />
+          {row.action && statement && !isInApp && (
+            <NextStepLink action={row.action} kind={statement.kind} look={row.isNext ? 'primary' : 'text'} />
           )}
           {changes && (
             // Reserves the line until the links load.
             <div className="min-h-8 w-full pointer-coarse:min-h-11">
               <LazyPart load={loadChanges}>
                 {(LevelChanges) => (
-                  <LevelChanges level={level} isVerified={isVerified} facts={facts} resetChange={resetChange} />
+                  <LevelChanges
+                    level={level}
+                    isVerified={isVerified}
+                    facts={facts}
+                    resetChange={
+                      btc && t('personal.limitChange', { from: amount(btc), to: amount(limitAfterReset(quotas)) })
+                    }
+                  />
                 )}
               </LazyPart>
             </div>

@@ -15,8 +15,8 @@ import type { MemberState } from '../shared/member/member-state';
 import { type LaterFacts, usePriorityFacts } from '../shared/member/priority-facts';
 import { useMemberState } from '../shared/member/use-member-state';
 import { Headline } from './headline';
-import { Levels } from './levels';
 import { Limits } from './limits';
+import { MemberPlan } from './member-plan';
 import { useHeadlineCase } from './use-headline-case';
 import { useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
@@ -25,7 +25,6 @@ const loadMore = hasFirstTexts(async () => (await loadFile(() => import('./more'
 // The route has usually requested it already.
 void preloadComponent(loadMore);
 const loadTransfer = async () => (await loadFile(() => import('./identity-transfer'))).IdentityTransfer;
-const loadRest = async () => (await loadFile(() => import('./rest'))).Rest;
 
 const MEMBER_STATE = [{ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal'] as const;
 
@@ -91,13 +90,7 @@ function Overview({ member, later, limits }: OverviewProps) {
     <>
       {leadsWithTransfer && transfer}
       {!isTransfer && <Headline statement={headline} isPrimary={primary === headline} Case={Case} />}
-      {rest.some(isRow) && (
-        // The levels wait: the height depends on the statements.
-        <LazyPart load={loadRest} loading={<Skeleton isPlaceholder className="h-24 w-full" />}>
-          {(Rest) => <Rest rest={rest} facts={facts} />}
-        </LazyPart>
-      )}
-      <Levels facts={facts} quotas={info.quotas} limits={limits} rest={rest} primary={primary} />
+      <MemberPlan facts={facts} said={said} quotas={info.quotas} limits={limits} />
       <LazyPart load={loadMore} loading={<CardsSkeleton />}>
         {(More) => (
           <More
@@ -111,11 +104,6 @@ function Overview({ member, later, limits }: OverviewProps) {
       </LazyPart>
     </>
   );
-}
-
-/** Levels and transfers have their own parts. */
-function isRow(statement: Statement): boolean {
-  return statement.level === undefined && !isAboutTransfer(statement);
 }
 
 function isAboutTransfer({ kind }: Statement): boolean {

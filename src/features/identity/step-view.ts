@@ -1,7 +1,7 @@
 import type { Statement } from '../../domain/statements';
 import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
-import type { LevelLook } from '../../ui/level-card';
+import type { LevelLook } from '../../ui/plan';
 
 /** As the statement's, so card and headline agree. */
 export const LEVEL_LOOKS: Record<StepStatus, LevelLook> = {

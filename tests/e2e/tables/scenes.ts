@@ -40,7 +40,7 @@ const POSITION = { body: { level: 'LEVEL_1' } };
 /** `npm test` leaves out what other specs meet. */
 // biome-ignore format: one row per line is easier to compare
 const VERIFICATION: readonly SceneRow[] = [
-  { id: 'verify-refused-for-a-while', says: 'Level 1 isn’t available right now', act: ['link', 'Go to verification'], after: 'Verification levels', wire: [CAN_VERIFY, POSITION], further: true },
+  { id: 'verify-refused-for-a-while', says: 'Level 1 isn’t available right now', act: ['link', 'Go to verification'], after: 'Your steps', wire: [CAN_VERIFY, POSITION], further: true },
   { id: 'verify-quick', says: 'Example Exchange', act: ['button', 'Verify without a document'], after: 'Tick the box to continue.', wire: ['GET /v3/private/kyc/can-quick-kyc', {}] },
   { id: 'verify-in-the-app', says: 'Continue in the mobile app', wire: [DIVERSION, POSITION], further: true },
   { id: 'verify-country-not-served', says: 'We don’t offer verification for this country: North Korea', wire: ['GET /v3/private/kyc/get-config', {}], further: true },
@@ -86,18 +86,18 @@ const FAULTS: readonly SceneRow[] = [
       further: true,
     }),
   ),
-  { id: 'fault-slow', says: 'Verification levels', wire: [KYC_INFO, {}] },
+  { id: 'fault-slow', says: 'Your steps', wire: [KYC_INFO, {}] },
   // Also in `parts-that-fail.spec.ts`.
-  { id: 'fault-offline-after', says: 'Verification levels', wire: [KYC_INFO, {}], further: true },
+  { id: 'fault-offline-after', says: 'Your steps', wire: [KYC_INFO, {}], further: true },
 ];
 
 /** By site language. */
 const HEADINGS: Record<(typeof SITE_ROWS)[Site]['language'], string> = {
-  en: english.personal.levelsHeading,
-  'zh-HK': hongKong.personal.levelsHeading,
-  'tr-TR': turkish.personal.levelsHeading,
-  'ru-RU': russian.personal.levelsHeading,
-  'id-ID': indonesian.personal.levelsHeading,
+  en: english.personal.plan,
+  'zh-HK': hongKong.personal.plan,
+  'tr-TR': turkish.personal.plan,
+  'ru-RU': russian.personal.plan,
+  'id-ID': indonesian.personal.plan,
 };
 
 const BLACK = { 'data-shell': 'mini-program', 'data-theme': 'black' };
@@ -115,7 +115,7 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
   { id: 'right-to-left', says: /[\u0600-\u06ff]/, page: { dir: 'rtl', lang: 'ar-SA' }, further: true },
   {
     id: 'mode-app',
-    says: 'Verification levels',
+    says: 'Your steps',
     wire: [PROFILE, { headers: { platform: 'h5' } }],
     page: { 'data-shell': 'app', 'data-header': 'none' },
     further: true,
@@ -146,7 +146,7 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
   ...(['ios', 'android'] as const).map(
     (platform): SceneRow => ({
       id: `mode-mini-program-${platform}`,
-      says: 'Verification levels',
+      says: 'Your steps',
       framed: true,
       wire: [PROFILE, { headers: { platform: 'tg-mini-program' } }],
       page: BLACK,

@@ -117,7 +117,7 @@ describe('the command', () => {
   it('groups the texts by the pictures of a sweep', async () => {
     const sweep = join(root, 'sweep');
     const source = JSON.parse(readFileSync(join(root, TEXT_FILES['user-accounts']?.('ru-RU') ?? ''), 'utf8'));
-    const record = { id: 'one', picture: 'pictures/one.jpg', texts: [source.personal.levelsHeading] };
+    const record = { id: 'one', picture: 'pictures/one.jpg', texts: [source.personal.currentLimits] };
     mkdirSync(join(sweep, 'states'), { recursive: true });
     mkdirSync(join(sweep, 'pictures'));
     writeFileSync(join(sweep, 'states/one.json'), JSON.stringify(record));
@@ -126,15 +126,15 @@ describe('the command', () => {
     const written = readFileSync(join(root, 'out/ru-RU.html'), 'utf8');
     expect(written).toMatch(/<h2>one<\/h2>\n<a [^>]*><img src="pictures\/one.jpg"[\s\S]*<h2>On no picture<\/h2>/);
     const first = written.slice(written.indexOf('<h2>one'), written.indexOf('<h2>On no picture'));
-    expect(first.match(/<th scope="row">[^<]*/g)).toEqual(['<th scope="row">user-accounts:personal.levelsHeading']);
+    expect(first.match(/<th scope="row">[^<]*/g)).toEqual(['<th scope="row">user-accounts:personal.currentLimits']);
     expect(readFileSync(join(root, 'out/pictures/one.jpg'), 'utf8')).toBe('picture');
   });
 
   it('fails with the key of a placeholder that has no example value', async () => {
     const path = join(root, TEXT_FILES['user-accounts']?.('en') ?? '');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('Your tasks', 'Your {{novelty}} tasks'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('See all tasks', 'See all {{novelty}} tasks'));
     expect(await sheet({ languages: 'ru-RU' })).toBe(1);
-    expect(errors.join()).toContain('user-accounts:personal.tasks.heading {{novelty}}');
+    expect(errors.join()).toContain('user-accounts:personal.tasks.all {{novelty}}');
   });
 
   it.each([{ format: 'pdf' }, { languages: 'xx' }, { pictures: '/none' }])('refuses %j', async (more) => {
