@@ -15,10 +15,12 @@ export const holes: Check<readonly { readonly px: number; readonly after: string
       readonly bottom: number;
       readonly text: string;
       readonly element: Element;
+      /** The lower edge of a box: room above it is the box's. */
+      readonly isEnd: boolean;
     }
     const ink: Ink[] = [];
-    const add = (element: Element, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, text = '') =>
-      ink.push({ top, bottom, text: text.trim().slice(0, 40), element });
+    const add = (element: Element, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, text = '', isEnd = false) =>
+      ink.push({ top, bottom, text: text.trim().slice(0, 40), element, isEnd });
     const range = document.createRange();
     const seen = { opacityProperty: true, visibilityProperty: true };
     for (const element of main.querySelectorAll('*')) {
@@ -31,7 +33,7 @@ export const holes: Check<readonly { readonly px: number; readonly after: string
       const isDrawn = element.matches('svg, img, canvas, iframe, video, input, select, textarea, progress');
       if (isDrawn || (isFilled && element.childElementCount === 0)) add(element, box);
       if (isFilled || borderTopWidth !== '0px') add(element, { top: box.top, bottom: box.top + 1 });
-      if (isFilled || borderBottomWidth !== '0px') add(element, { top: box.bottom - 1, bottom: box.bottom });
+      if (isFilled || borderBottomWidth !== '0px') add(element, { top: box.bottom - 1, bottom: box.bottom }, '', true);
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') continue;
         range.selectNodeContents(node);
@@ -46,7 +48,7 @@ export const holes: Check<readonly { readonly px: number; readonly after: string
       const bar = one.element.closest('[data-flow-actions]');
       // At the window's bottom, however short the page is.
       const isApart = bar !== null && getComputedStyle(bar).position === 'sticky';
-      if (one.top > bottom && !isApart) found.push({ px: Math.round(one.top - bottom), after });
+      if (one.top > bottom && !isApart && !one.isEnd) found.push({ px: Math.round(one.top - bottom), after });
       bottom = bottom === Number.POSITIVE_INFINITY ? one.bottom : Math.max(bottom, one.bottom);
       if (one.text !== '') after = one.text;
     }
