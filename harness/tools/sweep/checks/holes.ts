@@ -3,7 +3,7 @@ import type { Check } from '../check';
 /** The largest distance of a page's parts, and a line: a kept place is no higher. In pixels. */
 const LIMIT = 32 + 24;
 
-/** After the picture, with the whole page in view: bars that stick stand in their own place then. */
+/** Read with the whole page in view, where no bar sticks over other content. */
 export const holes: Check<readonly { readonly px: number; readonly after: string }[]> = {
   id: 'holes',
   title: 'A place that is kept empty is at most a line',
