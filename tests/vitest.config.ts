@@ -7,15 +7,15 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** All test files that need no browser. */
 export const UNIT_TESTS = ['{src,harness,fixtures,tests/unit}/**/*.test.{ts,tsx}'];
 
-/** Signs that a test needs isolation: it mocks modules or clears the member's data. */
-const CHANGES_MODULES = /\bvi\.(mock|doMock|resetModules)\(|\bclearMemory\b/;
+/** Signs that a test needs isolation: it mocks modules, clears the member's data, or traces what runs in its thread. */
+const NEEDS_ISOLATION = /\bvi\.(mock|doMock|resetModules)\(|\bclearMemory\b|\bProfiler\./;
 
 /** Isolated files; all others share modules, because importing takes longer than testing. */
 const ISOLATED = ['src', 'harness', 'fixtures', 'tests/unit']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES_MODULES.test(readFileSync(join(ROOT, file), 'utf8')));
+  .filter((file) => /\.test\.tsx?$/.test(file) && NEEDS_ISOLATION.test(readFileSync(join(ROOT, file), 'utf8')));
 
 export default defineConfig({
   root: ROOT,

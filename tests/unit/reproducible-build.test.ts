@@ -50,7 +50,7 @@ function presentBuild(): Build | undefined {
   return commit === last ? { ...readBuild(ROOT), maps: [] } : undefined;
 }
 
-it('one commit gives the same build in two folders, with and without source maps', { timeout: 120_000 }, () => {
+it('one commit gives the same build in two folders, with and without source maps', { timeout: 300_000 }, () => {
   const mapped = buildOfClone({ TZ: 'America/New_York', SOURCE_MAPS: 'maps' });
   const plain = presentBuild() ?? buildOfClone({ TZ: 'Asia/Tokyo' });
   expect(mapped.hash).toBe(plain.hash);
