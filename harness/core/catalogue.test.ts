@@ -35,6 +35,7 @@ it('lists every enumeration of the domain', () => {
     '../../src/domain/compliance-tasks.ts TASK_GROUPS',
     '../../src/domain/levels.ts LEVEL_NAMES',
     '../../src/domain/modes.ts SHELLS',
+    '../../src/domain/plan.ts PLAN_STATES',
     '../../src/domain/questionnaire-validation.ts ADDRESS_PARTS',
     '../../src/domain/regions.ts INVESTOR_CRITERIA',
     '../../src/domain/remedies.ts ACTS',
