@@ -12,7 +12,7 @@ test.describe('before the vendor', () => {
     await start(harness, { kyc: { quickKyc: true } });
     await page.getByRole('button', { name: 'Verify without a document' }).click();
     expect(await harness.requests('POST /v3/private/kyc/do-quick-kyc')).toHaveLength(0);
-    await page.getByRole('checkbox', { name: /may share the result/ }).check();
+    await page.getByRole('checkbox', { name: /may share the details/ }).check();
     await page.getByRole('button', { name: 'Verify without a document' }).dblclick();
     await expect(title(page, 'Approved')).toBeVisible();
     const [sent, ...more] = await harness.requests('POST /v3/private/kyc/do-quick-kyc');

@@ -51,7 +51,7 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
   {
     id: 'nothing-known-embedded',
     facts: [
-      'Aurel Example Exchange Ltd verifies your identity at the request of Example Partner.',
+      'Aurel Example Exchange Ltd verifies you at the request of Example Partner.',
       'Privacy notice of Sumsub',
       'Selfie: until 1 year after you submit the data',
       'Verify without a face scan',
