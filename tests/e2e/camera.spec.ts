@@ -28,7 +28,7 @@ test('on a phone a refused camera has steps for its browser, and the way to anot
     'Select the icon beside the page’s address, and allow the camera for this page.',
     /select Apps, then .Chrome., then Permissions/,
   ]);
-  await expect(page.getByRole('main')).toContainText('Then come back to this page and select “Try again”.');
+  await expect(page.getByRole('main')).toContainText('Then come back to this page.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Continue on another device' });
@@ -75,7 +75,7 @@ test.describe('in another app', () => {
     await screen.getByRole('button', { name: 'Camera refused' }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('listitem')).toHaveText([/then the app that shows this page, and allow the camera/]);
-    await expect(main).toContainText('Then come back to this page and select “Try again”.');
+    await expect(main).toContainText('Then come back to this page.');
     await expect(main).not.toContainText('Open this page in your browser');
   });
 });

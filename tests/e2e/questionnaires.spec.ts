@@ -107,7 +107,7 @@ test('a member answers every type of question, checks the answers, and all of th
   await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('1511234567');
   await page.getByLabel('Website').fill('https://example.com');
   await next(page);
-  await page.getByRole('combobox', { name: 'Country or region' }).fill('Germany');
+  await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByLabel('Street').fill('12 Harbour Road');
   await page.getByLabel('Town or city').fill('Hamburg');
