@@ -27,6 +27,8 @@ export default defineConfig({
     // Property tests and packs are slow on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Vitest names the tests that passed only in their second run.
+    retry: process.env.CI ? 1 : 0,
     setupFiles: ['tests/vitest.setup.ts'],
     projects: [
       {

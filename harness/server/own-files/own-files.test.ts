@@ -141,11 +141,11 @@ describe('own files', () => {
 
   it('leave nothing behind if the server is killed while it saves', async () => {
     write('one.json', '{ "name": "One" }');
-    write('.harness-0123456789ab.tmp', '{ "name": "Ha');
-    write('.harness-notes.tmp', 'mine');
-    // Nothing refreshes this lock any more.
+    // Nothing refreshes this lock any more. Made first: the other server takes it to clean up.
     mkdirSync(join(folder, '.harness.lock'));
     utimesSync(join(folder, '.harness.lock'), 0, 0);
+    write('.harness-0123456789ab.tmp', '{ "name": "Ha');
+    write('.harness-notes.tmp', 'mine');
     const next = await startHarnessServer({ ...build, port: 0, filesDir: folder });
     try {
       await expect.poll(() => readdirSync(folder).sort()).toEqual(['.harness-notes.tmp', 'one.json']);
