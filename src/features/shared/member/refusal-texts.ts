@@ -1,4 +1,5 @@
 import type { RefusalReason, VerificationRequest } from '../../../domain/eligibility-types';
+import { isKeyOf } from '../../../domain/look-up';
 import type { Tone } from '../../../ui/tone';
 
 type RequestKind = VerificationRequest['kind'];
@@ -32,7 +33,12 @@ const REASONS = {
 } as const satisfies Record<Exclude<RefusalReason, 'mobile-app'>, RefusalTexts>;
 
 const REVIEWING = row('process', 'refusal.reviewing');
-const HELD_BACK = { ...REASONS['held-back'], title: 'review.closed.title' } as const;
+/** Of requests that are not about one level. */
+const WITHOUT_LEVEL = {
+  disabled: REASONS.closed,
+  'in-review': { ...REASONS['in-review'], title: REVIEWING.title },
+  'held-back': { ...REASONS['held-back'], title: 'review.closed.title' },
+} as const;
 const OF_A_LEVEL: ReadonlySet<RequestKind> = new Set(['document', 'number']);
 const CHANGES: ReadonlySet<RequestKind> = new Set(['update-document', 'reset', 'proof-of-address']);
 
@@ -42,10 +48,7 @@ export function isChange(kind: RequestKind): boolean {
 
 export function refusalTexts(reason: keyof typeof REASONS, kind: RequestKind) {
   if (reason === 'in-review' && isChange(kind)) return wide(REVIEWING);
-  if (OF_A_LEVEL.has(kind)) return wide(REASONS[reason]);
-  if (reason === 'disabled') return wide(REASONS.closed);
-  if (reason === 'in-review') return wide({ ...REASONS[reason], title: REVIEWING.title });
-  return wide(reason === 'held-back' ? HELD_BACK : REASONS[reason]);
+  return wide(OF_A_LEVEL.has(kind) || !isKeyOf(WITHOUT_LEVEL, reason) ? REASONS[reason] : WITHOUT_LEVEL[reason]);
 }
 
 function wide<Row extends RefusalTexts>(one: Row): Row & Pick<RefusalTexts, 'namesSupport'> {
