@@ -37,7 +37,7 @@ export function DeclaredPage({ declared, title, asks = true, lead, column, child
       titleEnd={helps && <PageHelpButton topics={declared.help} />}
       column={
         column ??
-        (helps && (
+        (helps && declared.help.length > 0 && (
           <HelpColumn name={t('shell.helpHere')} className="w-72">
             <DeclaredHelp topics={declared.help} />
           </HelpColumn>
